@@ -129,7 +129,7 @@ export type ConfidenceLevel = 'high' | 'medium' | 'low';
 
 /** Why a score can be relied on less, with the best level that this leaves; shares run from 0 to 1. */
 export type ConfidenceReason = { lowersTo: Exclude<ConfidenceLevel, 'high'> } &
-  /** Neither in English nor translated: only names and figures are recognised. `language` is ISO 639-1. */
+  /** Neither in English nor translated: only names and figures are recognized. `language` is ISO 639-1. */
   (
     | { code: 'language'; document: DocumentKind; language: string }
     /** Pages read from pictures, with the mean confidence of that reading. */
@@ -150,7 +150,7 @@ export type ConfidenceReason = { lowersTo: Exclude<ConfidenceLevel, 'high'> } &
      * wording.
      */
     | { code: 'soft-requirements'; hard: number; of: number }
-    /** Whether half of the must-haves are shown hangs on those that are partly shown. */
+    /** It depends on partly shown must-haves whether half of all must-haves are shown. */
     | { code: 'close-musts'; met: number; partial: number; of: number }
     /** The job description names no role, with which past titles could be compared. */
     | { code: 'no-title' }

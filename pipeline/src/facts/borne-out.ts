@@ -2,7 +2,7 @@ import type { BilingualText } from '@cotejo/plugin-kit';
 import { claimsOf, type Vocabulary, vocabularyOf } from '../text/grounding.ts';
 import { hasLetter } from '../text/split.ts';
 
-/** What is left of an answer, and how many of its statements nothing bears out. */
+/** The part of an answer that the documents bear out, and the number of statements that they do not. */
 export type BorneOut<Value> = { value: Value; leftOut: number };
 
 export const vocabularyOfBoth = ({ original, english }: BilingualText): Vocabulary =>
@@ -19,7 +19,7 @@ export const isBorneOut = (line: string, vocabulary: Vocabulary): boolean =>
 export const isNamed = (skill: string, vocabulary: Vocabulary): boolean =>
   claimsOf(skill, new Set()).some((word) => vocabulary.has(word));
 
-/** Keeps what fits and counts the rest. */
+/** Keeps the items that fit and counts the others. */
 export function sift<Item>(items: readonly Item[], fits: (item: Item) => boolean): { kept: Item[]; leftOut: number } {
   const kept = items.filter(fits);
   return { kept, leftOut: items.length - kept.length };

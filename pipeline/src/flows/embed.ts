@@ -6,7 +6,7 @@ import type { Named, PipelineTools, StageRecord, StoredVectors } from '../stage/
 /** The vectors of texts by text, as they are read back from where they are kept, and whose they are. */
 export type Embedded = { model: string; vectors: ReadonlyMap<string, Float32Array>; common?: Float32Array };
 
-/** Stands in where no embedder could do its work: the stages that follow go without. */
+/** Stands in where no embedder could do its work: the later stages do without vectors. */
 const nobody: Named<Embedder> = {
   plugin: 'none',
   version: '1',
@@ -50,7 +50,7 @@ async function embedWith(
   for (let first = 0; first < missing.length; first += mostTexts) {
     const some = missing.slice(first, first + mostTexts);
     const answer = await provider.embed(some, { signal });
-    // Weights that were changed meanwhile: vectors of two models are not compared.
+    // The model was changed meanwhile: vectors of two models are never compared.
     if (answer.digest !== digest) throw new Error('The model was changed while it was asked');
     const fresh = new Map(some.map((text, index) => [keys.get(text)!, pack(answer.vectors[index]!)]));
     await stored.set(fresh);
@@ -68,7 +68,7 @@ function pack(vector: Float32Array): Int8Array {
   return Int8Array.from(vector, (value) => Math.round((value / most) * 127));
 }
 
-/** Sums of whole numbers and one root: every machine reads the same vector. */
+/** Reads a stored vector by sums of whole numbers and one root, so that every machine gets the same numbers. */
 function unpack(packed: Int8Array): Float32Array {
   const length = Math.sqrt(packed.reduce((sum, value) => sum + value * value, 0));
   return Float32Array.from(packed, (value) => value / length);

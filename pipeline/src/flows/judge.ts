@@ -12,7 +12,7 @@ import type { MatchInput } from './match-input.ts';
 
 type Judged = { judged: JudgedRequirement[]; signals: WeighedSignal[]; profile: ResumeProfile; records: StageRecord[] };
 
-/** Has the requirements judged that count and that nothing is known about. */
+/** Has those requirements judged that count and have no verdict yet. */
 export async function judge(
   { job, asOf, known }: MatchInput,
   { resume, blanked, aboutOwner, passages }: LaidBeside,
@@ -22,7 +22,7 @@ export async function judge(
   const records = known?.provenance.filter(({ stage }) => stage === 'embed' || stage === 'score') ?? [];
   if (known && requirements.length === 0)
     return { judged: known.requirements, signals: signalsIn(known.arithmetic), profile: known.profile, records };
-  // Nearly all of it was computed at Prepare: no stage to wait for.
+  // Not reported as a stage: Prepare has computed nearly all of it, so that nobody waits for it.
   const quietly = { ...tools, onProgress: () => {} };
   const asked = { ...job, requirements, title: await titleInEnglish(job.title, quietly) };
   const { meaning, records: embedding } = await meaningOf(asked, passages, quietly);

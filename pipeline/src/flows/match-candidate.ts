@@ -66,7 +66,7 @@ export async function matchCandidate(input: MatchInput, tools: PipelineTools): P
   };
 }
 
-/** What the summariser is told: of the requirements those that count. */
+/** The input of the summariser, with the requirements that count. */
 function summaryRequest(
   job: MatchInput['job'],
   candidateName: string,

@@ -4,11 +4,11 @@ import type { Legibility } from '../match/confidence.ts';
 
 export type MatchInput = {
   job: Omit<JobReading, 'requirements'> & Legibility & { requirements: RubricRequirement[] };
-  /** As Prepare left it; the texts call the candidate by the name that the resume shows, and never by the file's. */
+  /** The resume as Prepare left it. Texts call the candidate by the name that it shows, never by the file's name. */
   resume: Legibility & { excluded: Span[]; warnings: Warning[]; name?: string; fileName?: string };
   /** The month that "present" means, `YYYY-MM`. */
   asOf: string;
-  /** What an earlier run found that still holds but for the rubric: only what it has no verdict on is judged. */
+  /** The verdicts of an earlier run, which hold under every rubric: only requirements without one are judged. */
   known?: Known;
 };
 

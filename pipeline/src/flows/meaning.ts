@@ -5,13 +5,13 @@ import { embed } from './embed.ts';
 
 type Job = Pick<JobReading, 'title' | 'requirements'>;
 
-/** What of a job is compared by its meaning: its title, and the requirements that count. */
+/** The texts of a job that are compared by meaning: its title, and the requirements that count. */
 export const textsOfJob = ({ title, requirements }: Job): string[] => [
   title,
   ...requirements.filter(({ off }) => !off).map(({ text }) => text),
 ];
 
-/** What a job asks for and what a resume's passages say, as vectors. */
+/** The vectors of a job's requirements and of a resume's passages. */
 export async function meaningOf(
   job: Job,
   passages: Passage[],

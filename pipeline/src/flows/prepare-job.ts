@@ -11,8 +11,8 @@ import { prepareDocument } from './prepare-document.ts';
 const weights = { least: 0.01, most: 10 };
 
 /**
- * Weights as recruiters can read and send them back: in proportion as they were read, on average 1 where they count, in
- * hundredths, within the scale. What is no weight is the least.
+ * Turns weights into those that recruiters read and send back: in the same proportions, on average 1 among requirements
+ * that count, in hundredths, within the scale. A value that is no weight becomes the least one.
  */
 function onScale(requirements: Requirement[]): Requirement[] {
   const known = requirements

@@ -8,7 +8,7 @@ import { translate } from './translate.ts';
 const lists = ['title-words', 'title-words-more'].map((name) => `../prepare/translate/lists/${name}.es.txt`);
 const spanishWords = new Set(readList(import.meta.url, ...lists));
 
-/** Whether a title has a word that is Spanish in titles; too short for a detector of languages, it may have others. */
+/** Whether a title has a word that is Spanish in titles. A title is too short for a detector of languages. */
 export const isSpanishTitle = (title: string): boolean =>
   wordsOf(fold(title), 3).some((word) => spanishWords.has(word));
 

@@ -1,2 +1,2 @@
-/** So many calls are too many for one document. */
+/** Calls that one document may take at most. */
 export const mostCalls = 24;

@@ -12,7 +12,7 @@ const tokensOf = (text: string): number => estimateTokens(text) + tokensAroundLi
 /** A line to be translated, by its place among the segments, and as a model may read it. */
 export type Line = { index: number; text: string; hidden: Redaction };
 
-/** What a line takes of a call, with its number and marks. */
+/** Tokens that a line takes in a call, with its number and marks. */
 export const tokensOfLine = ({ hidden }: Line): number => tokensOf(hidden.text);
 
 type Segments = { plugin: string; hidesIdentity: boolean; segments: string[] };

@@ -25,8 +25,8 @@ export function hideOwner({ plugin, hidesIdentity, resume }: Reading): string {
 }
 
 /**
- * For each passage that a model quoted from what it read the place in the resume; nothing where it is not there, or
- * says no more than whose the resume is.
+ * The place in the resume of each passage that a model has quoted; undefined where it is not there, or says no more
+ * than whose the resume is.
  */
 export function findQuoted({ hidesIdentity, resume, quotes }: Reading & { quotes: string[] }): (Quote | undefined)[] {
   const { identity, hidden } = read(hidesIdentity, resume);

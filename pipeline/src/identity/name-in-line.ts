@@ -4,7 +4,7 @@ import type { Found } from './contacts.ts';
 import { isGivenName } from './given-names.ts';
 import { nameWords } from './name-words.ts';
 
-/** Where contact data stands, before the work begins. */
+/** Lines at the head of a resume, where contact data stands. */
 export const linesAtTheHead = 12;
 
 /** `text` is the name as one writes it; `start` and `end` are where it stands in the resume. */

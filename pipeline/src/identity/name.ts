@@ -16,7 +16,7 @@ const enoughConfidence = 0.5;
 
 const documentTitle =
   /^(?:curr[ií]culum(?: vit[aæ]e?)?|c\.?\s?v\.?|r[eé]sum[eé]|hoja de vida)\s*(?:(?:de|of|for|del)\b|[:|·–—-])?\s*/iu;
-/** What stands behind so many characters of a line is no name; a long run of blanks would be read from each of them. */
+/** Characters of a line that are searched for a name. Without a limit, long runs of blanks would take very long. */
 const longestLine = 300;
 const documentTitleAfter =
   /\s{0,9}[|·–—,:-]?\s{0,9}(?:['’]s\s{1,9})?(?:curr[ií]culum(?: vit[aæ]e?)?|\bc\.?v\.?|\br[eé]sum[eé]|hoja de vida)$/iu;

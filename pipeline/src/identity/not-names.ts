@@ -6,7 +6,7 @@ const ordinary = new Set(lists.ordinary);
 const notNames = new Set([...lists.ordinary!, ...lists.places!]);
 const ambiguous = new Set(lists.ambiguous);
 
-/** Folded, without the apostrophes and full stops within. */
+/** A word folded, without apostrophes and full stops in it. */
 const bare = (word: string): string => fold(word).replace(/['’.]/g, '');
 
 /** Whether the words of a line belong to a heading, a title, a company or a place rather than to a name. */

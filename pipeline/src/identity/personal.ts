@@ -26,7 +26,7 @@ const labels: readonly Rule[] = [
 ];
 
 const blank = String.raw`[^\S\n]`;
-/** A word has at most forty letters here, so that one without an end is not read again from each of its letters. */
+/** A street's name. Words have at most forty letters, so that endless ones are not read again from each letter. */
 const street = String.raw`(?:${anyOf(spanish.roads!)})${blank}+(?:[\p{L}.'’ªº]{1,40}${blank}+){0,5}?[\p{L}.'’]{1,40}`;
 const houseNumber = String.raw`,?${blank}*(?:n[.º°]*${blank}*)?\d{1,4}(?![\d%])`;
 const spanishCode = String.raw`[^\n|•;]{0,60}?\b\d{5}\b[^\n|•;]{0,30}`;

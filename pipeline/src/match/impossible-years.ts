@@ -1,6 +1,6 @@
 import type { Span } from '@cotejo/plugin-kit';
 
-/** Nobody has worked for longer. */
+/** Years of the longest working life. */
 const workingLife = 60;
 /** Years before the first that a resume dates, which people leave out. */
 const undated = 5;

@@ -9,7 +9,7 @@ import { findImpossibleYears } from './impossible-years.ts';
 import { type Passage, passagesIn } from './passages.ts';
 import { findPastedJob } from './pasted/index.ts';
 
-/** What a scorer is given of a resume that lies beside a job description. */
+/** A resume as a scorer gets it, beside a job description. */
 export type LaidBeside = {
   /** Passages that must not count are blanked. */
   resume: BilingualText;
@@ -18,7 +18,7 @@ export type LaidBeside = {
   aboutOwner: { original: Span[]; english: Span[] };
   /** Passages of the English text that may count. */
   passages: Passage[];
-  /** About what only a look at the job description shows. */
+  /** Warnings that need the job description, such as a pasted job. */
   warnings: Warning[];
   /** Words of the whole resume, and those that do not count. */
   words: { all: number; leftOut: number };
@@ -36,7 +36,7 @@ export function layBeside({ job, resume, excluded, asOf }: Beside): LaidBeside {
   const impossible = findImpossibleYears(resume.original, asOf);
   const all = limitSpans(mergeSpans([...excluded, ...pasted, ...impossible]));
   const blanked = blankExcluded(resume, all);
-  // In the resume as it is: a passage of blanks as long as a document would be read over and over for its ends.
+  // Searched in the resume before it is blanked: a run of blanks as long as a document would be read again and again.
   const aboutOwner = findOwnersPassages(resume);
   return {
     resume: blanked.resume,

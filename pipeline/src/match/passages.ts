@@ -6,7 +6,7 @@ import { blankExcluded } from './blank.ts';
 /** A clause or line of an English text; `text` is in one line, without the blanks of what was overwritten. */
 export type Passage = Span & { text: string };
 
-/** So many passages of a resume are compared by their meaning; one of two pages has about 120. */
+/** Passages of a resume that are compared by meaning at most; a resume of two pages has about 120. */
 const mostPassages = 400;
 /** Characters of a passage: about 60 words. */
 const longest = 400;

@@ -1,6 +1,6 @@
 import type { Remarks } from '@cotejo/plugin-kit';
 
-/** Of a verdict what is said beside it, and nothing else. */
+/** The remarks of a verdict, without its other fields. */
 export const remarksOf = ({ note, noteInSpanish, years }: Remarks): Remarks => ({
   ...(note && { note }),
   ...(noteInSpanish && { noteInSpanish }),

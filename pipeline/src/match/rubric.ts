@@ -2,7 +2,7 @@ import type { CandidateAnalysis, JudgedRequirement, RubricRequirement, ScoreLine
 import { addUp, type WeighedSignal } from './arithmetic.ts';
 import { remarksOf } from './remarks.ts';
 
-/** What is known of a candidate and needs no new judgement when the rubric changes. */
+/** The part of a candidate's result that needs no new judgment when the rubric changes. */
 export type Judgement = Pick<CandidateAnalysis, 'requirements' | 'arithmetic'>;
 
 /** The requirements that count and have no verdict yet. */

@@ -2,13 +2,13 @@ import { mustFactor } from '@cotejo/plugin-kit';
 import type { RubricRequirement } from '../results.ts';
 
 /**
- * No resume answers every line of a job description: the part of the requirements' weight that is shown least, and what
- * it counts there.
+ * The share of the requirements' weight that a candidate shows least, and the factor by which it counts: no resume
+ * answers every line of a job description.
  */
 const leastShownPart = 1 / 3;
 const leastShownFactor = 2 / 3;
 
-/** What a part of the whole weight counts, both 0 to 1, beginning with what is shown best. */
+/** How much a part of the whole weight counts, both 0 to 1; the part begins with what is shown best. */
 const countedOf = (part: number): number => part - (1 - leastShownFactor) * Math.max(0, part - (1 - leastShownPart));
 
 /** The most that one line counts in a score, as a part of it, unless a recruiter has weighed it. */

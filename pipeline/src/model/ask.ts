@@ -10,7 +10,7 @@ export type StageModel = { plugin: string; model: LanguageModel; hidesIdentity: 
 
 type Call = StageModel & { run: ModelRun; signal: AbortSignal };
 
-/** Everything that the asking of questions takes. */
+/** The tools for asking questions. */
 export type Asking = Call & { identity: ModelIdentity };
 
 export type Question<Schema extends GenericSchema> = {
@@ -110,7 +110,7 @@ async function judge<Schema extends GenericSchema>(
   return wrong === undefined ? { answer: parsed.output } : { complaint: wrong };
 }
 
-/** A memory that is out of order is none. */
+/** A memory that fails counts as absent. */
 const remembered = async ({ run }: Asking, key: string): Promise<unknown> =>
   run.answers?.get(key).catch(() => undefined);
 

@@ -7,7 +7,7 @@ import { repairNote } from './prompts.ts';
 const margin = 150;
 /** Characters that two neighboring parts of a text share, so that no passage is torn for both. */
 const overlap = 400;
-/** Both halves of a text this long are shorter than it is, wherever its lines end. */
+/** Characters from which a text can be halved: both halves are then shorter than it is, wherever its lines end. */
 const shortestSplit = 4 * overlap;
 
 /** Tokens that are left for a document's text beside instructions, the rest of the input, the shape and the answer. */

@@ -14,7 +14,7 @@ const mostInOneAnswer = 20;
 const mostParts = 6;
 const longestText = 240;
 const maxOutputTokens = 3_000;
-/** Of a small model's window, what the answer may take at most. */
+/** The share of a small model's window that the answer may take at most. */
 const shareOfWindow = 0.4;
 
 const readingSchema = v.object({

@@ -28,7 +28,7 @@ const batchSizes = [8, 4, 2, 1];
 const longestQuote = 240;
 const mostQuotes = 2;
 const lettersThatTell = 10;
-/** Of an answer about one requirement with the longest quotes. */
+/** Tokens of an answer about one requirement with the longest quotes. */
 const tokensEach = 200;
 const tokensAround = 60;
 

@@ -13,7 +13,7 @@ import { isFaithful, toleratedLines } from '../text/faithful.ts';
 import { type Line, tokensAroundLine, tokensAtOnce, tokensOfLine } from '../hiding/read-lines.ts';
 import { hasLetter } from '../text/split.ts';
 
-/** What an English line may take of the Spanish one's tokens, with its number and marks. */
+/** Tokens that an English line may have for each one of the Spanish line, with its number and marks. */
 const growth = 1.5;
 const longestLine = 4_000;
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Grounds, groundedSentences, tolerated } from '../text/grounding.ts';
 
 const mostPoints = 5;
-/** Less than this is no summary. */
+/** Characters of a summary at least. */
 const shortestSummary = 40;
 
 const text = v.pipe(v.string(), v.maxLength(1_200));

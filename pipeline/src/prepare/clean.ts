@@ -40,7 +40,7 @@ const privateBullets = /[\uF0A7\uF0A8\uF0B7\uF0D8\uF0FC\uF076]/g;
 const privateUse = /\p{Private_Use}/gu;
 const ligatures = /[\uFB00-\uFB06]/g;
 
-/** More joiners than this between the letters of one line are no accident of a word processor. */
+/** Joiners between the letters of one line that may be an accident of a word processor. */
 const zeroWidthsInOneLine = 4;
 /** Bytes can be written as variation selectors; a real one stands alone after its character. */
 const selectorsInOneRun = 8;

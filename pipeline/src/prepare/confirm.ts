@@ -3,18 +3,18 @@ import { wordsOf } from '../text/split.ts';
 
 /** A line is denied where less of its words were read in the picture. */
 const confirmedShare = 0.5;
-/** So few denied words on a page are slips of OCR, or a name in a fancy script. */
+/** Denied words that a page must have at least; fewer are slips of OCR, or a name in a fancy script. */
 const leastDenied = 4;
 /**
- * Where more of the words differ by a letter or more, and OCR is sure of what it read, the picture is taken at its own
- * word.
+ * The share of words that may differ by a letter or more. Above it, and where OCR is sure of what it read, the words of
+ * the picture are taken in place of the file's.
  */
 const mostDiffering = 0.05;
 const sureConfidence = 0.85;
 const longestWord = 30;
 
 /**
- * What the words that OCR read in a page's picture say to lines that only the picture can bear out.
+ * Holds lines that only a page's picture can bear out against the words that OCR has read in it.
  * @param lines what the file claims @param picture what OCR read and how sure it is, 0 to 1
  * @returns the lines that the picture does not show, and whether the picture's own words have to be taken
  */
@@ -49,7 +49,7 @@ export function confirm(
 /** Words of three letters and more, without accents. */
 const foldedWordsOf = (text: string): string[] => wordsOf(fold(text), 3);
 
-/** A word and all that is left of it without one letter: two words that share one differ by one slip. */
+/** A word and its spellings without one letter: two words that have one of these in common differ by one slip. */
 const neighbours = (word: string): string[] => {
   const short = word.slice(0, longestWord);
   return short.length < 4

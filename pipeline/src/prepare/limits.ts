@@ -1,4 +1,4 @@
-/** What Prepare reads of one document at most; what is cut is said in the result. */
+/** The most that Prepare reads of one document; the result says what was cut. */
 export const limits = {
   pages: 200,
   characters: 400_000,

@@ -17,7 +17,7 @@ export function modelTime(milliseconds: number): () => AbortSignal {
   };
 }
 
-/** What one attempt at a stage's work adds to the record. */
+/** The entries that one attempt at a stage's work adds to the record. */
 type Done = Pick<StageRecord, 'model' | 'usage' | 'beside' | 'leftOut'>;
 
 /** A run of a stage, and what its provider has told of it so far. */

@@ -3,7 +3,7 @@ import { recordRun } from './model-run.ts';
 import type { Named, PipelineTools, StageName, StageRecord } from './tools.ts';
 
 type Failure = StageRecord['fallbacks'][number];
-/** Who is asked; `leaveOut` counts statements that were not taken over. */
+/** A provider that is asked; `leaveOut` counts statements that were not taken over. */
 type Asked = { plugin: string; isThirdParty: boolean; leaveOut(statements: number): void };
 type Ask<Provider, Value> = (provider: Provider, signal: AbortSignal, asked: Asked) => Promise<Value>;
 

@@ -39,9 +39,9 @@ export type Answers = {
 
 /** Vectors of texts that were computed before, by a key that tells text and model; each number has 8 bits. */
 export type StoredVectors = {
-  /** Those that are there. */
+  /** The vectors that are stored. */
   get(keys: string[]): Promise<Iterable<readonly [string, Int8Array]>>;
-  /** They tell something of the texts and must be forgotten with them. */
+  /** Stores vectors. They reveal something of the texts and must be deleted with them. */
   set(vectors: ReadonlyMap<string, Int8Array>): Promise<void>;
 };
 

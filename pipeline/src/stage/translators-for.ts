@@ -1,7 +1,7 @@
 import type { Translator } from '@cotejo/plugin-kit';
 import type { Named } from './tools.ts';
 
-/** The translators that know two languages. One that cannot even say that does not. */
+/** The translators that know two languages. One that fails to answer this counts as not knowing them. */
 export function translatorsFor(
   translators: readonly Named<Translator>[],
   from: string,

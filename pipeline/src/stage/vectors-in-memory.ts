@@ -1,6 +1,6 @@
 import type { StoredVectors } from './tools.ts';
 
-/** Vectors that are forgotten with the object. */
+/** A store of vectors in memory, which ends with the object. */
 export function vectorsInMemory(): StoredVectors {
   const known = new Map<string, Int8Array>();
   return {

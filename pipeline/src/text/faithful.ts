@@ -5,7 +5,7 @@ const marks = /\[[A-Z]+(?: [A-Z]+)?(?: \d+)?\]/g;
 const longest = 3;
 const slack = 30;
 
-/** A translator that gets more of the lines wrong than this share does not understand its work. */
+/** The share of wrong lines above which none of a translator's lines is used. */
 export const toleratedLines = 0.3;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The first of `count` places from 0 that is so, where all after it are so too; `count` where none is. Halves what is
- * left each time.
+ * The first of the places from 0 to `count` - 1 for which a condition holds; `count` where it holds for none. Binary
+ * search: wherever it holds, it has to hold for all later places too.
  */
 export function firstWhere(count: number, isSo: (place: number) => boolean): number {
   let [low, high] = [0, count];

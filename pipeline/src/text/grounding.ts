@@ -8,7 +8,7 @@ const word = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}]+)?[+#]*/g
 const sentenceEnd = /(?<=[.!?]["”)]?)\s+(?=["“([]?[\p{Lu}\p{N}])/u;
 const denials = readLists(import.meta.url, 'lists/denial.en.txt');
 const denial = new RegExp(`\\b(?:${anyOf(denials.denial!)})\\b`, 'i');
-/** Words of denial that affirm. */
+/** Phrases that hold a word of denial and affirm, such as "not only". */
 const emphasis = new RegExp(`\\b(?:${anyOf(denials.emphasis!)})\\b`, 'gi');
 const numbers = readLists(import.meta.url, 'lists/numbers.en.txt');
 const numberWords = new Map([
@@ -18,10 +18,10 @@ const numberWords = new Map([
 /** English that says nothing about anybody by itself, by its stems. */
 const plainWords = new Set(readList(import.meta.url, 'lists/plain-words.en.txt').map(stem));
 
-/** A writer of whose sentences more than this share is made up is not to be trusted with the others. */
+/** The share of made-up sentences above which a writer is not trusted with the others either. */
 export const tolerated = 0.5;
 
-/** Folded, with one kind of apostrophe. */
+/** A text folded, with one kind of apostrophe. */
 export const foldWord = (text: string): string => fold(text).replace(/’/g, "'");
 
 /** The words of a text by their stems, numbers as figures. */

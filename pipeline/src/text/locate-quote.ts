@@ -5,7 +5,7 @@ import type { Evidence } from '../results.ts';
 import { mergeSpans } from './spans.ts';
 import { hasWord } from './split.ts';
 
-/** A quote longer than this is no evidence but the document itself. */
+/** Characters of a quote at most; a longer one is not evidence but half of the document. */
 const longestQuote = 1_000;
 
 /** A text with typographic differences folded away, and where each of its characters stood. */
@@ -57,7 +57,7 @@ function nearest(haystack: Folded, needle: string, wanted: number, counts: (span
   return wanted - behind.start <= ahead.start - wanted ? behind : ahead;
 }
 
-/** "Java" is not a quote of "JavaScript". */
+/** Whether a place is inside a word: "Java" is not a quote of "JavaScript". */
 function isInsideWord(text: string, at: number): boolean {
   return hasWord(text[at - 1] ?? '') && hasWord(text[at] ?? '');
 }

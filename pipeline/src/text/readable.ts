@@ -4,7 +4,7 @@ const unreadableCharacter = /[\uFFFD\p{Private_Use}\p{Noncharacter_Code_Point}]/
 
 /** A page with fewer letters than this and with graphics may be a scan with a stamp or a heading on it. */
 const lettersOfAPage = 200;
-/** Below this mean confidence what OCR gives is a guess, unless it is long. */
+/** The mean confidence below which a short result of OCR is a guess. */
 const doubtfulConfidence = 0.5;
 const worthlessConfidence = 0.3;
 const wordsOfAPage = 10;

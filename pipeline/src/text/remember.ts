@@ -1,6 +1,6 @@
 /**
- * A function that remembers what it made of so many keys: for what is asked of each word of a text, as the same few
- * thousand words make up most texts. Keys longer than `longest` are not remembered, so that memory stays bounded.
+ * A function that remembers its results for a limited number of keys. It serves questions about each word of a text, as
+ * the same few thousand words make up most texts. Keys longer than `longest` are not remembered: memory stays bounded.
  */
 export function remembering<Made>(most: number, longest: number, make: (key: string) => Made): (key: string) => Made {
   const remembered = new Map<string, Made>();

@@ -11,7 +11,7 @@ export function mergeSpans(spans: Span[]): Span[] {
   return merged;
 }
 
-/** More passages that do not count, or that say whose a resume is, than an honest text has. */
+/** Passages at most: far more than an honest text has that do not count or that say whose a resume is. */
 const mostPassages = 1_000;
 
 /** Spans that are in order and apart, a thousand at most: the last one reaches over all that go beyond. */

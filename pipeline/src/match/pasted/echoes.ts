@@ -1,16 +1,16 @@
 import type { Source } from './sources.ts';
 import type { Word } from './words.ts';
 
-/** So many words of the job may come back in a candidate's own line. */
+/** Words of the job that may come back in a candidate's own line. */
 const longestEcho = 6;
-/** They are pasted where more than this part of them is not pasted elsewhere. */
+/** The share of a run's words that are pasted nowhere else, above which the run is pasted itself. */
 const mostNew = 0.25;
 
 type Run = readonly [from: number, to: number];
 
 /**
- * The runs without echoes: short ones whose words came back in longer ones, as often as the job has them. A job is
- * pasted once, and what else is like it is the candidate's own.
+ * Leaves out echoes: short runs whose words stand in longer runs too, as often as the job has them. A job is pasted
+ * once, and other lines that resemble it are the candidate's own.
  */
 export function withoutEchoes(
   runs: readonly Run[],

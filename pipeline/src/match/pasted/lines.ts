@@ -3,12 +3,12 @@ import { mergeSpans } from '../../text/spans.ts';
 import { type Vocabulary, wordsIn } from './vocabulary.ts';
 import type { Word } from './words.ts';
 
-/** A position's head is so many lines. */
+/** Lines of the head of a position. */
 const linesOfAHead = 3;
 const year = /(?<!\d)(?:19|20)\d\d(?!\d)/;
 
 /**
- * Where the words `[from, to)` stand, with what says nothing beside them in their lines: bullets, small words,
+ * The span of the words `[from, to)`, widened by what says nothing beside them in their lines: bullets, small words,
  * numbers.
  */
 export function spanOf(text: string, words: readonly Word[], [from, to]: readonly [number, number]): Span {
@@ -22,8 +22,8 @@ export function spanOf(text: string, words: readonly Word[], [from, to]: readonl
 }
 
 /**
- * Takes in the head of a position, with its years and a word of the job, where all that stands below it is pasted:
- * such a position is none.
+ * Widens a passage by the head of the position above it, with its years and a word of the job, where everything below
+ * the head is pasted: such a position is invented.
  */
 export function withHeads(text: string, spans: readonly Span[], vocabulary: Vocabulary): Span[] {
   return mergeSpans(

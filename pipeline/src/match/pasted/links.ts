@@ -2,15 +2,14 @@ import type { Vocabulary } from './vocabulary.ts';
 import type { Word } from './words.ts';
 
 /**
- * Words of the job so many places apart or nearer are neighbours there, and in the resume so many, whatever their
- * order.
+ * How many places apart two words may stand to be neighbors, in the job and in the resume, whatever their order.
  */
 const nearInJob = 4;
 const nearInResume = 3;
-/** So many other words may stand between two of the job's that follow each other in both texts. */
+/** Other words that may stand between two of the job's that follow each other in both texts. */
 const mostBetween = 12;
 
-/** The job's words, which of them are neighbours there, in any order, and which follow each other. */
+/** The job's words: which of them are neighbors, in any order, and which follow each other. */
 export type Links = {
   keys: ReadonlySet<string>;
   areNear(one: string, other: string): boolean;
@@ -31,7 +30,7 @@ export function linksOf({ words, keys }: Vocabulary): Links {
   };
 }
 
-/** Of each word of a resume whether it has a neighbour that is its neighbour in the job. */
+/** For each word of a resume, whether one of its neighbors is its neighbor in the job too. */
 export function neighboursIn(words: readonly Word[], { keys, areNear }: Links): boolean[] {
   const isNeighbour = new Array<boolean>(words.length).fill(false);
   for (const [at, { key }] of words.entries()) {
@@ -42,12 +41,12 @@ export function neighboursIn(words: readonly Word[], { keys, areNear }: Links): 
   return isNeighbour;
 }
 
-/** Three words of the job that follow each other there and in the resume, as places in the resume. */
+/** The places in the resume of three words that follow each other there and in the job. */
 export type Three = readonly [number, number, number];
 
 /**
- * Every three of a resume, whatever words of another text are strewn between the job's. With `overOthers` those may be
- * words of the job, too: among many that is no evidence, but it tells how far a pasted job reaches.
+ * All such threes of a resume, even where words of another text are strewn between the job's. With `overOthers` the
+ * strewn words may be the job's too: in a long text that proves nothing, but it tells how far a pasted job reaches.
  */
 export function threesIn(
   words: readonly Word[],

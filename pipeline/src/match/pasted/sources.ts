@@ -26,5 +26,5 @@ export function sourcesOf(text: string, words: readonly Word[], links: Links): S
   return sources;
 }
 
-/** A line between two that are pasted is a candidate's own, and not strewn in. */
+/** Whether a line between two pasted ones is the candidate's own, and not strewn in. */
 const hasWholeLine = (between: string): boolean => between.indexOf('\n') !== between.lastIndexOf('\n');

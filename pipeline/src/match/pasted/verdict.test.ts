@@ -10,7 +10,7 @@ const word = (number: number): string =>
     .join('');
 const wordsFrom = (from: number, count: number): string[] => Array.from({ length: count }, (_, at) => word(from + at));
 
-/** So many of the job's words in a resume of so many others, each far from the next and in another order. */
+/** A resume with some of the job's words, each far from the next and in another order, among other words. */
 function scattered(job: string[], known: number, others: number): string {
   const distance = Math.floor(others / known);
   return wordsFrom(1000, others)

@@ -2,23 +2,24 @@ import type { Links, Three } from './links.ts';
 import type { Word } from './words.ts';
 
 /**
- * What comes back of a job in an honest resume of the same trade by its length, as measured over hundreds of pairs,
- * resumes alone and up to eight of them in one: the odds of a word of the job, even at `evenOdds` words, and one three
- * in so many words. Short resumes are written for their job and repeat as much of it as one of `shortest` words.
+ * How much of a job comes back in an honest resume of the same trade, by the resume's length: measured over hundreds of
+ * pairs, with single resumes and with up to eight of them in one. At `evenOdds` words a word of the job is as likely
+ * there as not, and in every `wordsOfAThree` words there is one three. Short resumes are written for their job, and
+ * repeat as much of it as one of `shortest` words.
  */
 const evenOdds = 860;
 const growth = 2 / 3;
 const shortest = 500;
 const wordsOfAThree = 400;
 
-/** From here on the whole job is pasted: words beyond chance times their share of what could come back beyond it. */
+/** Least for a whole job: words beyond chance, times their share of the words that could come back beyond it. */
 const enoughWords = 10;
-/** From here on a part of it is: threes beyond chance. Where both fall short they count together, at right angles. */
+/** Least for a part of it: threes beyond chance. Where both values fall short, the length of their vector counts. */
 const enoughThrees = 15;
 
 /**
- * Whether so much more of the job comes back in a resume than chance explains that it was pasted there, whole in any
- * order or a part of it in its own.
+ * Whether more of the job comes back in a resume than chance explains, so that it was pasted: all of it in any order,
+ * or a part of it in the job's own order.
  */
 export function isPasted(words: readonly Word[], threes: readonly Three[], { keys }: Links): boolean {
   const back = new Set(words.flatMap(({ key }) => (keys.has(key) ? [key] : []))).size;

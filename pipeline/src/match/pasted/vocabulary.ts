@@ -1,18 +1,18 @@
 import { keyOf, type Spelt, speltIn, type Word } from './words.ts';
 
-/** Parts of a word that is broken stand so near each other, and what is shorter may be put together by chance. */
+/** Places between the parts of a broken word at most, and its letters at least: shorter ones may arise by chance. */
 const betweenParts = 3;
 const shortestBroken = 6;
-/** So much of a word must be the job's words for it to be several of them without blanks between. */
+/** The share of a word's letters that must be words of the job, for it to be several of them without blanks. */
 const knownOfJoined = 0.8;
-/** A word of so many letters is known with one letter left out, put in, changed or swapped with the next. */
+/** Letters from which a word is known with one of them left out, put in, changed or swapped with the next. */
 const shortestMisspelt = 7;
-/** What is longer is no word, and is known as it is alone. */
+/** Letters up to which a spelling counts as a word; a longer one is compared as it stands. */
 const longestWord = 40;
 
-/** The words of a job, and how to recognise them where their spelling was changed. */
+/** The words of a job, and how to recognize them where their spelling was changed. */
 export type Vocabulary = {
-  /** Of what says something, in the job's order. */
+  /** The keys of words that say something, in the job's order. */
   words: Word[];
   keys: ReadonlySet<string>;
   /** The key of each spelling, empty for function words. */
@@ -43,8 +43,8 @@ const withALetterLess = (letters: string): string[] =>
   Array.from({ length: letters.length }, (_, at) => letters.slice(0, at) + letters.slice(at + 1));
 
 /**
- * The words of a text in order, but for those that say nothing. A word of the vocabulary is recognised where it is
- * broken into parts, joined with others or misspelt. Takes time in proportion to the text.
+ * The words of a text in order, but for those that say nothing. A word of the vocabulary is recognized where it is
+ * broken into parts, joined with others or misspelled. Takes time in proportion to the text.
  */
 export function wordsIn(text: string, vocabulary: Vocabulary): Word[] {
   const spelt = speltIn(text);
@@ -65,7 +65,7 @@ export function wordsIn(text: string, vocabulary: Vocabulary): Word[] {
   return words;
 }
 
-/** The keys of a spelling: one as a rule, none of what says nothing, several of words without blanks between. */
+/** The keys of a spelling: one as a rule, none for a word that says nothing, several for words without blanks. */
 function keysOf(letters: string, vocabulary: Vocabulary): string[] {
   const key = keyOf(letters);
   if (key === '') return [];
@@ -92,7 +92,7 @@ function brokenAt(
   return found;
 }
 
-/** The keys of the vocabulary's words that stand in a word one behind the other. */
+/** The keys of the vocabulary's words that together make up a word. */
 function joinedIn(letters: string, { spellings, beginnings }: Vocabulary): string[] | undefined {
   const keys: string[] = [];
   let unknown = 0;

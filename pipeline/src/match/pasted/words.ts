@@ -6,7 +6,7 @@ import { stem } from '../../text/stem.ts';
 
 /** A word of a text that says something, at its place; `key` is what the forms of one word share. */
 export type Word = Span & { key: string };
-/** A word as it is spelt: in small letters, without accents. */
+/** A word as it is spelled: in small letters, without accents. */
 export type Spelt = Span & { letters: string };
 
 /** Function words, which say nothing. */
@@ -16,13 +16,13 @@ const small = new Set(readList(import.meta.url, 'lists/function-words.en.txt', '
  * Mayfield, "Addressing morphological variation in alphabetic languages" (SIGIR 2009).
  */
 const lettersOfAKey = 6;
-/** What is longer is several words without blanks between them at best, and its rest is not read. */
+/** Letters of a word that are read; a longer one is several words without blanks at best. */
 const mostLetters = 400;
 
 /** A letter or number and what follows; signs belong to a name at its end alone (C++), or they would join words. */
 const anyWord = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[+#]+(?![\p{L}\p{N}]))?/gu;
 
-/** The words of a text in order, as they are spelt. */
+/** The words of a text in order, as they are spelled. */
 export function speltIn(text: string): Spelt[] {
   return Array.from(text.matchAll(anyWord), ({ 0: found, index }) => ({
     letters: fold(found.slice(0, mostLetters)),

@@ -4,18 +4,18 @@ import { hasLetter, linesOf } from '../../text/split.ts';
 
 type Word = Span & { word: string; line: number };
 
-/** A word is said again when it was among so many before it. */
+/** Words before a word among which it counts as repeated. */
 const memory = 400;
 /**
- * What a word said again adds to a stretch, and a new one takes from it; a line with so large a part of new ones ends
- * it.
+ * The points that a repeated word adds to a stretch and a new one takes from it, and the share of new words with which
+ * a line ends the stretch.
  */
 const gain = 1;
 const loss = 5;
 const newInALine = 0.5;
 /**
- * A pile has so many words and says each so many times; somebody's duties under several positions are parted by what
- * is new.
+ * The words of a pile, and how often it says each of them, at least. The same duties under several positions are no
+ * pile, because new words stand between them.
  */
 const leastStretch = 24;
 const leastRepeats = 4;
@@ -46,14 +46,13 @@ function contentWords(text: string): Word[] {
 }
 
 /**
- * The same words over and over in any order, with nothing new between: stretches that only say again what they have
- * said.
+ * Stretches that repeat the same words in any order, with nothing new between.
  */
 function repetitions(text: string): Span[] {
   const words = contentWords(text);
   return stretches(words).flatMap(([from, to]) => {
     const different = new Set(words.slice(from, to).map(({ word }) => word));
-    // The first time counts as little as the others.
+    // The first mention counts as little as the repetitions.
     let first = from;
     while (first > 0 && different.has(words[first - 1]!.word)) first--;
     const span = { start: words[first]!.start, end: words[to - 1]!.end };
@@ -63,7 +62,7 @@ function repetitions(text: string): Span[] {
   });
 }
 
-/** The places `[from, to)` of words said again that go on, a new one now and then aside. */
+/** The places `[from, to)` of stretches of repeated words; a new one now and then does not end them. */
 function stretches(words: readonly Word[]): [number, number][] {
   const last = new Map<string, number>();
   const isAgain = words.map(({ word }, at) => {

@@ -47,7 +47,7 @@ function bounded(unit: Unit): Unit[] {
   return pieces;
 }
 
-/** Lines of a list or a narrow column hold so few words each, and one sentence may run over so many of them. */
+/** Words in a line of a list or a narrow column, and lines that one sentence may run over, at most. */
 const wordsOfAShortUnit = 6;
 const mostJoined = 14;
 

@@ -7,7 +7,7 @@ import { type Segment, segmentText } from './segment.ts';
 /** A text with its language, ISO 639-1. */
 export type LanguageText = { original: string; language: string };
 
-/** So many sentences and lines are translated, far more than 200 pages of prose have; the others stay as they are. */
+/** Sentences and lines that are translated at most, far more than 200 pages of prose have; the others stay. */
 const mostSegments = 20_000;
 
 /** What there is to translate: of an English text its passages in another language. */

@@ -9,7 +9,7 @@ export const passageLanguage = 'es';
 const wordsOfAPassage = 25;
 const wordsOfASentence = 6;
 const marksOfASentence = 3;
-/** So many segments beside a Spanish one are Spanish too when nothing in them is English: headings and titles. */
+/** Segments beside a Spanish one that are Spanish too when nothing in them is English: headings and titles. */
 const reach = 2;
 
 const wordAmong = (words: string[], flags: string): RegExp =>
@@ -20,7 +20,7 @@ const spanish = wordAmong([...inNames!, ...inSentences!], 'giu');
 const spanishInSentences = wordAmong(inSentences!, 'iu');
 const spanishLetters = /[áéíóúñ¿¡]/iu;
 
-/** Of the segments of an English text those that are Spanish: none, unless there are whole sentences of it. */
+/** The segments of an English text that are Spanish: none, unless whole sentences are. */
 export function spanishPassages(segments: Segment[]): Segment[] {
   const counted = segments.map(({ text }) => ({
     text,

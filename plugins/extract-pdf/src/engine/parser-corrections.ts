@@ -13,7 +13,7 @@ export const LEFT_OUT = 'cotejo-left-out';
 const corrections: Correction[] = [
   ...firstColors,
   ...defaultSpaces,
-  // The colorant None graphics nothing (8.6.6.4).
+  // The colorant None paints nothing (8.6.6.4).
   [
     'return new AlternateCS(numComps, baseCS, tintFn);',
     `const isNone = [name].flat().every(one => isName(xref.fetchIfRef(one), "None"));

@@ -1,4 +1,4 @@
-/** What a word or phrase means where somebody tries to steer a judgement. */
+/** The meanings of words and phrases in texts that try to steer a judgment. */
 const concepts = [
   // To forget the rules.
   'forget',

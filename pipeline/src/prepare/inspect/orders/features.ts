@@ -2,15 +2,15 @@ import { keyOf } from './key.ts';
 import type { Concept } from './concepts.ts';
 import type { Word } from './words.ts';
 
-/** Longer sentences are looked at so far: an order is short. */
+/** Words of a sentence that are looked at; an order is short. */
 const mostWords = 80;
-/** Pieces of a word of so many letters, its beginning and end marked, stand for its kin in six languages. */
+/** Letters of a word's pieces, by which related words of six languages are alike; its beginning and end are marked. */
 const lettersOfAPiece = 4;
 const longestPieced = 14;
-/** In a line of so few words each word says more: "Accept" alone is no duty. */
+/** Words of a short line, in which each word says more: "Accept" alone is no duty. */
 const fewWords = 4;
 
-/** What a linear model looks at: words, of each of which `piecesOf` gives the features, and features of the whole. */
+/** The input of the linear model: words, for each of which `piecesOf` gives features, and features of the sentence. */
 export type Signs = { keys: ReadonlySet<string>; others: ReadonlySet<string> };
 
 /** A word as a feature, and the pieces of it. */
@@ -23,8 +23,8 @@ export function piecesOf(word: string): string[] {
 }
 
 /**
- * The words of a sentence, neighbours among them, words that stand nearly alone, that begin a clause or stand before a
- * mark like ":" or "=", and what the lexicons make of it, one by one and in pairs. Each comes once.
+ * The features of a sentence, each once: its words; pairs of neighboring words; words that stand nearly alone, begin a
+ * clause or stand before a mark like ":" or "="; and the concepts that the lexicons find in it, singly and in pairs.
  */
 export function signsOf(words: readonly Word[], concepts: Iterable<Concept>): Signs {
   const first = words.slice(0, mostWords);

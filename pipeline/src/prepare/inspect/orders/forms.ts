@@ -2,7 +2,7 @@ import type { Span } from '@cotejo/plugin-kit';
 import type { Unit } from '../units.ts';
 import { isTelling, tellingWords } from './sentence.ts';
 
-/** A text as somebody else would read it, and where a passage of that stands in the text itself. */
+/** A text read in another way, such as backwards, and where a passage of that reading stands in the text itself. */
 export type Form = { text: string; placeOf(span: Span): Span };
 
 const rotated = (text: string): string =>
@@ -12,14 +12,14 @@ const rotated = (text: string): string =>
   });
 const backwards = (text: string): string => [...text].toReversed().join('');
 
-/** So many telling words make a text readable; one that is read backwards or in a code by mistake has fewer. */
+/** Telling words of a readable text at least; one that is read backwards or in a code by mistake has fewer. */
 const fewestTelling = 2;
 const tellingRotated = new Set(Array.from(tellingWords, rotated));
 const tellingBackwards = new Set(Array.from(tellingWords, backwards));
 
 /**
- * A text as it is; and in ROT13, backwards line by line, as a change of direction leaves it, and backwards as a whole,
- * where it holds words of orders so.
+ * A text as it is and, where these hold words of orders, in ROT13, backwards line by line, as a change of direction
+ * leaves it, and backwards as a whole.
  */
 export function formsOf(text: string): Form[] {
   const same = (span: Span): Span => span;

@@ -4,7 +4,7 @@ import type { Sentence } from './sentence.ts';
 
 export { isTelling, readSentence, type Sentence } from './sentence.ts';
 
-/** So unlike an order a sentence is none, whatever the rules say. */
+/** The likeness to orders below which a sentence is none, whatever the rules say. */
 const clearlyHonest = -1;
 
 /**

@@ -4,7 +4,7 @@ import { stem } from '../../../text/stem.ts';
 const lettersOfAKey = 7;
 
 /**
- * What the forms of a word share. Numbers are told apart as far as marks are: the best, a high one, a year, any other.
+ * The key that all forms of a word have in common. Numbers have four: the best mark, a high one, a year, any other.
  */
 export function keyOf(word: string): string {
   if (!/^\d+$/.test(word)) return stem(word).slice(0, lettersOfAKey);

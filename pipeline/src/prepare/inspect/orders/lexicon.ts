@@ -11,7 +11,7 @@ type End = { concept: Concept; language: number };
 type Step = { words: Map<string, Step[]>; stems: Map<string, Step[]>; ends: End[] };
 
 export type Reader = {
-  /** Every word of the phrases that is no stem. */
+  /** Every word of the phrases that is not a stem. */
   readonly words: ReadonlySet<string>;
   /** The phrases in a row of words, those of each language apart; what is common to all is in each. */
   find(words: readonly string[]): Hit[][];
@@ -20,7 +20,7 @@ export type Reader = {
 const shortestStem = 3;
 const longestStem = 14;
 const everyLanguage = -1;
-/** So many words are remembered with the phrases that begin with them, of so many letters. */
+/** Words that are remembered with the phrases that begin with them, and their letters, at most. */
 const mostRemembered = 20_000;
 const longestRemembered = 24;
 

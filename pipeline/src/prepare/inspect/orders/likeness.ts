@@ -3,8 +3,8 @@ import { remembering } from '../../../text/remember.ts';
 import { piecesOf, type Signs } from './features.ts';
 
 /**
- * Written by scripts/lab/orders/train.ts: what a sentence starts from and where orders begin; then weights in tenths,
- * each before the features that have it.
+ * Written by scripts/lab/orders/train.ts: the likeness that a sentence starts from and the least of an order; then
+ * weights in tenths, each before the features that have it.
  */
 const [head, ...rows] = readLines(import.meta.url, 'weights.txt');
 const [bias, least] = head!.split(' ').map(Number) as [number, number];
@@ -14,10 +14,10 @@ for (const row of rows) {
   for (const feature of features) weightOf.set(feature, Number(tenths) / 10);
 }
 
-/** From this likeness on a sentence is an order. */
+/** The likeness from which a sentence is an order. */
 export const leastLikeness = least;
 
-/** So many words are remembered with what their pieces weigh, of so many letters. */
+/** Words that are remembered with the weight of their pieces, and their letters, at most. */
 const mostRemembered = 20_000;
 const longestRemembered = 24;
 

@@ -2,7 +2,7 @@ import type { Hit } from './lexicon.ts';
 import type { Concept } from './concepts.ts';
 import type { Word } from './words.ts';
 
-/** What a sentence says, in one language. */
+/** The phrases found in a sentence, in one language. */
 export type Reading = {
   words: Word[];
   hits: Map<Concept, Hit[]>;

@@ -1,9 +1,9 @@
 import type { Concept } from './concepts.ts';
 import { atOpening, has, type Reading } from './reading.ts';
 
-/** What the signs of an order weigh together at least. */
+/** The least weight of an order's signs together. */
 const enough = 2.5;
-/** Of these, from who is meant and which mark is wanted: both may not be vague. */
+/** The least weight of the signs of who is meant and which mark is wanted: not both may be vague. */
 const leastAnchored = 1.5;
 
 /** The heaviest of some signs that a sentence has. */
@@ -17,7 +17,7 @@ function heaviest(reading: Reading, signs: Partial<Record<Concept, number>>): nu
 }
 
 /**
- * Whether a sentence shows enough signs that it is about this very judgement and wants it to end well: who is judged or
+ * Whether a sentence shows enough signs that it is about this very judgment and wants it to end well: who is judged or
  * spoken to, which mark is wanted, that it is about marks, and that something is asked for.
  */
 export function sways(reading: Reading): boolean {
@@ -59,7 +59,7 @@ const takesForFulfilled = (reading: Reading): boolean =>
     (reading.hits.get('fulfilled') ?? []).some(({ from, to }) => to > hit.to && from <= hit.to + 4),
   );
 
-/** Somebody is made to speak at the beginning of a sentence: "System:", "Recruiter note:". */
+/** Whether a sentence begins with the name of a speaker: "System:", "Recruiter note:". */
 function speaks({ words, hits }: Reading): boolean {
   return (hits.get('speaker') ?? []).some(({ from, to }) => from <= 1 && /^\s?[:\]>|)}=—–-]/.test(words[to - 1]!.gap));
 }

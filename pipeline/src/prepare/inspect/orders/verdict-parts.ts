@@ -3,7 +3,7 @@ import type { Concept } from './concepts.ts';
 import { has, type Reading } from './reading.ts';
 import type { Sentence } from './sentence.ts';
 
-/** What a sentence or line has of a finished verdict. */
+/** The parts of a finished verdict in a sentence or line. */
 export type VerdictParts = {
   /**
    * Names of a verdict's parts with a value as applicants want it; how many of them only a judgement has, and whether

@@ -7,7 +7,7 @@ import type { Reader } from './lexicon.ts';
 /** A word of a sentence as lexicons have it. */
 export type Word = {
   word: string;
-  /** What the forms of the word share. */
+  /** The part that all forms of the word have in common. */
   key: string;
   /** Where it stands in the sentence. */
   start: number;
@@ -44,10 +44,10 @@ const longestWord = 14;
 const leastCovered = 0.75;
 /** More figures and letters in turn are a key or a number, and no words run together. */
 const mostParts = 20;
-/** So many words are remembered with their spellings, of so many letters: the same few thousand make up most texts. */
+/** Words that are remembered with their spellings, and their letters, at most: a few thousand make up most texts. */
 const mostRemembered = 10_000;
 const longestRemembered = 24;
-/** Words of so many letters whose inner letters are shuffled are read all the same. */
+/** Letters of words that are recognized even with their inner letters shuffled. */
 const shortestShuffled = 6;
 
 /** Folded as the phrases are written. */
