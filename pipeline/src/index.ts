@@ -3,7 +3,7 @@ export type * from './stage/tools.ts';
 export { meaningOf } from './flows/meaning.ts';
 export { matchCandidate } from './flows/match-candidate.ts';
 export type { MatchInput } from './flows/match-input.ts';
-export { rescore } from './match/rubric.ts';
+export { type Degrees, foresee, rescore, signalsIn } from './match/rubric.ts';
 export { fold } from './text/fold.ts';
 export { weighRequirements } from './match/weights.ts';
 export { findIdentity, type Identity } from './identity/index.ts';

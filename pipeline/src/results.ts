@@ -6,6 +6,7 @@ import type {
   Remarks,
   Requirement,
   ResumeProfile,
+  ScoreSignal,
   Span,
   Summary,
   Verdict,
@@ -103,8 +104,10 @@ export type ScoreLine = {
   labelInSpanish?: string;
   weight: number;
   degree: number;
-  /** Of a signal: its stated part of the whole score, 0 to 1. */
+  /** Of a signal: the part of the whole score that its scorer gives it, 0 to 1, whatever recruiters have made of it. */
   share?: number;
+  /** Of a signal: switched off by a recruiter; it brings nothing, and is kept for when it is switched on again. */
+  off?: true;
   /** `points` of at most `maxPoints`; the points of all lines add up to the score before rounding. */
   points: number;
   maxPoints: number;
@@ -117,6 +120,18 @@ export type RubricRequirement = Requirement & {
   /** The weight that it was read with, where a recruiter has set another. */
   readWeight?: number;
 };
+
+/** A signal as recruiters have left it; one that nobody has touched is in no rubric. */
+export type RubricSignal = Pick<ScoreSignal, 'id' | 'label' | 'labelInSpanish'> & {
+  /** Its part of the whole score, 0 to 1. */
+  share: number;
+  /** The part that its scorer gives it, where a recruiter has set another. */
+  readShare?: number;
+  off?: true;
+};
+
+/** What candidates are scored by. */
+export type Rubric = { requirements: RubricRequirement[]; signals: RubricSignal[] };
 
 export type JudgedRequirement = RubricRequirement & {
   verdict: Verdict;

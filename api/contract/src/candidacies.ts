@@ -4,7 +4,7 @@ import { candidateStatuses, roleCandidate, statusInput } from './candidates.ts';
 import { id, idText, issue, pageLimit, timestamp, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { rubric, rubricChange, rubricInput, rubricVersion } from './rubric.ts';
+import { restoreInput, rubric, rubricChange, rubricInput, rubricPreview, rubricVersion } from './rubric.ts';
 
 /** A user by whom something was done; null where that user is gone, or the server did it by itself. */
 const author = v.nullable(v.object({ id, name: v.string() }));
@@ -203,6 +203,32 @@ export const listRoleRubricVersions = endpoint({
   reply: 'json',
   output: v.array(rubricVersion),
   refusals: unread,
+});
+export const previewRoleRubric = endpoint({
+  method: 'POST',
+  path: '/api/roles/:id/rubric/preview',
+  access: 'member',
+  limited: 'analyses',
+  summary: 'Who would rise and fall by changed requirements of a role, from stored verdicts. Nothing is stored.',
+  params,
+  body: 'json',
+  input: rubricInput,
+  reply: 'json',
+  output: rubricPreview,
+  refusals: ['changed-meanwhile', ...unread],
+});
+export const restoreRoleRubric = endpoint({
+  method: 'POST',
+  path: '/api/roles/:id/rubric/restore',
+  access: 'member',
+  limited: 'analyses',
+  summary: "Makes an earlier version of a role's requirements a new one; every candidacy follows.",
+  params,
+  body: 'json',
+  input: restoreInput,
+  reply: 'json',
+  output: rubric,
+  refusals: ['changed-meanwhile', ...unread],
 });
 export const getCandidacy = endpoint({
   method: 'GET',

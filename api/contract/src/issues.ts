@@ -42,6 +42,9 @@ export const issues = {
   'requirement-not-removable': 'A requirement of the job description can be switched off, not removed.',
   'requirements-all-off': 'Keep at least one requirement switched on.',
   'requirements-too-many': `You can add a maximum of ${limits.requirementsAdded} requirements.`,
+  'version-not-restorable': 'This version is not there, or belongs to a file that was replaced.',
+  'signal-unknown': 'There is no such line.',
+  'share-out-of-range': `A line must be worth from ${limits.shareMinimum * 100} to ${limits.shareMaximum * 100} points`,
   'weight-out-of-range': `A weight must be a number from ${limits.weightMinimum} to ${limits.weightMaximum}`,
 } as const;
 export type IssueKey = keyof typeof issues;

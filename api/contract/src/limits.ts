@@ -25,4 +25,9 @@ export const limits = {
   /** 1 is the ordinary weight; the weight of a must counts double. */
   weightMinimum: 0.01,
   weightMaximum: 10,
+  /** A signal's part of the whole score. */
+  shareMinimum: 0.01,
+  shareMaximum: 0.3,
+  /** Candidates that a preview names of those that rise, and of those that fall. */
+  movementsShown: 20,
 } as const;

@@ -16,6 +16,8 @@ export const requirement = v.object({
   kind: v.picklist(['skill', 'experience', 'education', 'language', 'certification']),
   must: v.boolean(),
   weight: v.number(),
+  /** A task of the position, under which nobody is asked for anything in so many words. */
+  duty: v.optional(v.literal(true)),
   minYears: v.optional(v.number()),
   skills: v.array(v.string()),
   /** Further skills in its words, none of which satisfies it by itself. */
@@ -32,12 +34,26 @@ export const rubricRequirement = v.object({
 });
 export type RubricRequirement = v.InferOutput<typeof rubricRequirement>;
 
+/** What counts beside the requirements, such as the titles that somebody has held, as recruiters have left it. */
+export const rubricSignal = v.object({
+  id: v.string(),
+  label: v.string(),
+  labelInSpanish: v.optional(v.string()),
+  active: v.boolean(),
+  /** Its part of the whole score, 0 to 1, and the part that it has unless a recruiter sets another. */
+  share: v.number(),
+  statedShare: v.number(),
+});
+export type RubricSignal = v.InferOutput<typeof rubricSignal>;
+
 /** What the candidates of a job description are scored by. */
 export const rubric = v.object({
   jobDescriptionId: id,
   /** 1 for the rubric as it was read; every change adds one. */
   version: v.number(),
   requirements: v.array(rubricRequirement),
+  /** Known once a first candidate has been scored. */
+  signals: v.array(rubricSignal),
 });
 export type Rubric = v.InferOutput<typeof rubric>;
 
@@ -72,18 +88,33 @@ const rubricEntry = v.pipe(
   ),
 );
 
+const shareOutOfRange = issue('share-out-of-range');
+const signalEntry = v.object({
+  id: v.pipe(v.string(), v.maxLength(100)),
+  active: v.boolean(),
+  share: v.pipe(
+    v.number(shareOutOfRange),
+    v.minValue(limits.shareMinimum, shareOutOfRange),
+    v.maxValue(limits.shareMaximum, shareOutOfRange),
+  ),
+});
+
+/** The version that the author of a change saw. */
+const seenVersion = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
+
 export const rubricInput = v.object({
-  /** The version that the author of the change saw. */
-  version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+  version: seenVersion,
   /** All requirements; one that a recruiter added before and that is missing here is removed. */
   requirements: v.pipe(v.array(rubricEntry), v.minLength(1, issue('requirements-all-off')), v.maxLength(200)),
+  /** One that is missing stays as it is. */
+  signals: v.optional(v.pipe(v.array(signalEntry), v.maxLength(50))),
 });
 export type RubricInput = v.InferOutput<typeof rubricInput>;
 
-/** A change of one requirement; a weight comes with the one before. */
+/** A change of one requirement or signal; a weight comes with the one before, and so does a signal's share. */
 export const rubricChange = v.variant('what', [
   v.object({ what: v.picklist(['added', 'removed', 'switched-on', 'switched-off', 'must', 'nice']), ...wording }),
-  v.object({ what: v.literal('weight'), ...wording, from: v.number(), to: v.number() }),
+  v.object({ what: v.picklist(['weight', 'share']), ...wording, from: v.number(), to: v.number() }),
 ]);
 export type RubricChange = v.InferOutput<typeof rubricChange>;
 
@@ -94,9 +125,43 @@ export const rubricVersion = v.object({
   createdAt: timestamp,
   /** The file that this version was read from, where it replaced the one before. */
   readFrom: v.nullable(v.string()),
+  /** The earlier version that this one has brought back. */
+  restored: v.nullable(v.number()),
+  /** Whether it can be brought back: an earlier one that was read from the present file. */
+  isRestorable: v.boolean(),
   changes: v.array(rubricChange),
+  requirements: v.array(rubricRequirement),
 });
 export type RubricVersion = v.InferOutput<typeof rubricVersion>;
+
+/** A candidate whose score a change would move; places count from 1, equal scores have the same. */
+const movement = v.object({
+  /** The analysis' id. */
+  id,
+  name: v.string(),
+  before: v.number(),
+  after: v.number(),
+  placeBefore: v.number(),
+  placeAfter: v.number(),
+});
+export type Movement = v.InferOutput<typeof movement>;
+
+/** What a change would do to the scores of all candidates. */
+export const rubricPreview = v.object({
+  /** How many were looked at, and how many of them rise, fall and stay. */
+  candidates: v.number(),
+  risen: v.number(),
+  fallen: v.number(),
+  same: v.number(),
+  /** Requirements that count and that not every resume has been searched for yet: they are left out. */
+  unjudged: v.number(),
+  /** Those that rise and fall the most, the greatest change first. */
+  rises: v.array(movement),
+  falls: v.array(movement),
+});
+export type RubricPreview = v.InferOutput<typeof rubricPreview>;
+
+export const restoreInput = v.object({ version: seenVersion, restore: seenVersion });
 
 const params = v.object({ jobDescriptionId: idText });
 const unread = ['document.not-ready:job-description', 'job-description.failed'] as const;
@@ -136,4 +201,30 @@ export const listRubricVersions = endpoint({
   reply: 'json',
   output: v.array(rubricVersion),
   refusals: unread,
+});
+export const previewRubric = endpoint({
+  method: 'POST',
+  path: '/api/job-description/:jobDescriptionId/rubric/preview',
+  access: 'member',
+  limited: 'analyses',
+  summary: 'Who would rise and fall by changed requirements, from stored verdicts. Nothing is stored.',
+  params,
+  body: 'json',
+  input: rubricInput,
+  reply: 'json',
+  output: rubricPreview,
+  refusals: ['changed-meanwhile', ...unread],
+});
+export const restoreRubric = endpoint({
+  method: 'POST',
+  path: '/api/job-description/:jobDescriptionId/rubric/restore',
+  access: 'member',
+  limited: 'analyses',
+  summary: 'Makes the requirements of an earlier version a new one; scores follow as after any change.',
+  params,
+  body: 'json',
+  input: restoreInput,
+  reply: 'json',
+  output: rubric,
+  refusals: ['changed-meanwhile', ...unread],
 });

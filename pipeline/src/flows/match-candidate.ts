@@ -27,7 +27,7 @@ export async function matchCandidate(input: MatchInput, tools: PipelineTools): P
   );
   const { judged, signals, profile, records } = await judge(input, beside, tools);
   const requirements = withVerdicts(job.requirements, judged);
-  const { matchScore, arithmetic } = addUp(requirements, signals);
+  const { matchScore, arithmetic } = addUp(requirements, signals, input.signals);
   const summary = await runReportedStage(
     'summarise',
     tools.providers.summariser,

@@ -1,9 +1,11 @@
 import type { JobReading, Span } from '@cotejo/plugin-kit';
-import type { CandidateAnalysis, RubricRequirement, Warning } from '../results.ts';
+import type { CandidateAnalysis, Rubric, Warning } from '../results.ts';
 import type { Legibility } from '../match/confidence.ts';
 
 export type MatchInput = {
-  job: Omit<JobReading, 'requirements'> & Legibility & { requirements: RubricRequirement[] };
+  job: Omit<JobReading, 'requirements'> & Legibility & Pick<Rubric, 'requirements'>;
+  /** What recruiters have made of signals. */
+  signals?: Rubric['signals'];
   /** The resume as Prepare left it. Texts call the candidate by the name that it shows, never by the file's name. */
   resume: Legibility & { excluded: Span[]; warnings: Warning[]; name?: string; fileName?: string };
   /** The month that "present" means, `YYYY-MM`. */

@@ -1,25 +1,46 @@
-import type { ScoreSignal } from '@cotejo/plugin-kit';
-import type { JudgedRequirement, ScoreLine } from '../results.ts';
+import { mostOfSignals, type ScoreSignal } from '@cotejo/plugin-kit';
+import type { JudgedRequirement, RubricSignal, ScoreLine } from '../results.ts';
 import { mostOfLine, weighRequirements } from './weights.ts';
 
 /** What a signal brings to the score. */
 export type WeighedSignal = Pick<ScoreSignal, 'id' | 'label' | 'labelInSpanish' | 'degree' | 'share'>;
+/** What a requirement brings to the score. */
+export type WeighedRequirement = Omit<JudgedRequirement, 'verdict' | 'quotes'>;
 type Weighed = Omit<ScoreLine, 'points' | 'maxPoints'>;
+type CountedSignal = WeighedSignal & { counted: number; off?: true };
+
+/**
+ * The signals with the share that counts: what a recruiter has set, else what the scorer states, at most `mostOfLine`;
+ * none where they are switched off. All together leave the requirements their part.
+ */
+function countedSignals(signals: WeighedSignal[], settings: RubricSignal[]): CountedSignal[] {
+  const set = new Map(settings.map((one) => [one.id, one]));
+  const counted = signals.map((signal) => {
+    const own = set.get(signal.id);
+    const share = Math.min(mostOfLine, signal.share);
+    const wanted = own?.readShare === undefined ? share : own.share;
+    return { ...signal, share, counted: own?.off ? 0 : wanted, ...(own?.off && { off: own.off }) };
+  });
+  const whole = counted.reduce((sum, one) => sum + one.counted, 0);
+  const factor = Math.min(1, mostOfSignals / whole);
+  return counted.map((one) => ({ ...one, counted: factor * one.counted }));
+}
 
 /**
  * The score and the sum that makes it: Σ weight · degree / Σ weight × 100 over signals, which have their share of the
- * whole, at most `mostOfLine`, and the requirements that are switched on, which have the rest by weight (`weights.ts`).
- * Without any the signals are all there is. It is added up in hundredths of a point: every line's share of the 100
- * points is rounded so that the shares make 100, a line earns its share times its degree, rounded, and the sum is
- * rounded half up. So what is shown adds up exactly.
+ * whole, and the requirements that are switched on, which have the rest by weight (`weights.ts`). Without any the
+ * signals are all there is. It is added up in hundredths of a point: every line's share of the 100 points is rounded so
+ * that the shares make 100, a line earns its share times its degree, rounded, and the sum is rounded half up. So what
+ * is shown adds up exactly.
  */
 export function addUp(
-  requirements: JudgedRequirement[],
+  requirements: WeighedRequirement[],
   signals: WeighedSignal[],
+  settings: RubricSignal[] = [],
 ): { matchScore: number; arithmetic: ScoreLine[] } {
   const counting = requirements.filter(({ off }) => !off);
-  const bounded = signals.map((signal) => ({ ...signal, share: Math.min(mostOfLine, signal.share) }));
-  const left = 1 - bounded.reduce((sum, { share }) => sum + share, 0);
+  const weighedSignals = countedSignals(signals, settings);
+  const left = 1 - weighedSignals.reduce((sum, { counted }) => sum + counted, 0);
   const weights = weighRequirements(counting, left);
   const weighed = counting.map(({ id, text, degree }, index): Weighed => ({
     id,
@@ -31,14 +52,15 @@ export function addUp(
   const scale = (weighed.reduce((sum, { weight }) => sum + weight, 0) || left) / left;
   const lines: Weighed[] = [
     ...weighed,
-    ...bounded.map(({ id, label, labelInSpanish, degree, share }) => ({
+    ...weighedSignals.map(({ id, label, labelInSpanish, degree, share, counted, off }) => ({
       id,
       source: 'signal' as const,
       label,
       ...(labelInSpanish && { labelInSpanish }),
-      weight: share * scale,
+      weight: counted * scale,
       degree,
       share,
+      ...(off && { off }),
     })),
   ];
   const shares = shareOut(

@@ -1,4 +1,4 @@
-import type { CandidateAnalysis, JudgedRequirement, RubricRequirement, ScoreLine } from '../results.ts';
+import type { CandidateAnalysis, JudgedRequirement, Rubric, RubricRequirement, ScoreLine } from '../results.ts';
 import { addUp, type WeighedSignal } from './arithmetic.ts';
 import { remarksOf } from './remarks.ts';
 
@@ -37,10 +37,32 @@ export function signalsIn(arithmetic: ScoreLine[]): WeighedSignal[] {
  * always gives the same score. Undefined where a requirement that counts has no verdict yet.
  */
 export function rescore(
-  rubric: RubricRequirement[],
+  rubric: Rubric,
   { requirements, arithmetic }: Judgement,
 ): (Judgement & Pick<CandidateAnalysis, 'matchScore'>) | undefined {
-  if (unjudged(rubric, requirements).length > 0) return undefined;
-  const judged = withVerdicts(rubric, requirements);
-  return { requirements: judged, ...addUp(judged, signalsIn(arithmetic)) };
+  if (unjudged(rubric.requirements, requirements).length > 0) return undefined;
+  const judged = withVerdicts(rubric.requirements, requirements);
+  return { requirements: judged, ...addUp(judged, signalsIn(arithmetic), rubric.signals) };
+}
+
+/** What a score under another rubric can be told from: degrees by the ids of requirements, and the signals. */
+export type Degrees = {
+  requirements: Record<string, number>;
+  signals: Pick<WeighedSignal, 'id' | 'degree' | 'share'>[];
+};
+
+/**
+ * The score that a candidate would have under another rubric, by the same arithmetic. A requirement without a verdict is
+ * left out of it.
+ */
+export function foresee(rubric: Rubric, { requirements, signals }: Degrees): number {
+  const judged = rubric.requirements.flatMap((requirement) => {
+    const degree = requirements[requirement.id];
+    return degree === undefined ? [] : [{ ...requirement, degree }];
+  });
+  return addUp(
+    judged,
+    signals.map((signal) => ({ ...signal, label: signal.id })),
+    rubric.signals,
+  ).matchScore;
 }

@@ -16,6 +16,8 @@ export type Requirement = {
   weight: number;
   /** Asks for nothing, as far as the reader sees: it starts switched off, where a recruiter sees it and can differ. */
   off?: true;
+  /** A task of the position, under which nobody is asked for anything in so many words. */
+  duty?: true;
   /** Years of experience asked for, where the job description states a number. */
   minYears?: number;
   /** Names of the skills that it is about, any of which satisfies it ("React or Vue"). */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { CandidacyList, Rubric } from '@cotejo/contract';
+import type { CandidacyList, Rubric, RubricPreview } from '@cotejo/contract';
 import { connect, disconnect } from '../../../api/src/platform/database/client.ts';
 import { sql } from '../../../api/src/platform/database/drizzle.ts';
 import { startEmbedded } from '../../../api/src/platform/database/embedded.ts';
@@ -50,7 +50,7 @@ export async function measureRoleList(): Promise<Figure[]> {
   }
 }
 
-/** Changes a requirement: when the answer is there, and when the last score is of the new rubric. */
+/** Looks at the effect of a change, then makes it: when the answers are there, and when the last score is of the new rubric. */
 async function measureFollowing(client: Client, roleId: number): Promise<Figure[]> {
   const address = `/api/roles/${roleId}/rubric`;
   const { version, requirements } = (await client.call<Rubric>(address)).body;
@@ -63,13 +63,18 @@ async function measureFollowing(client: Client, roleId: number): Promise<Figure[
       weight,
     })),
   };
-  const started = performance.now();
+  let started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
+  const preview = await client.call<RubricPreview>(`${address}/preview`, { method: 'POST', json });
+  if (preview.body.candidates !== CANDIDACIES) throw new Error(`Not all were looked at: ${preview.status}.`);
+  const foreseen = seconds();
+  started = performance.now();
   const { status } = await client.call(address, { method: 'PUT', json });
   if (status !== 200) throw new Error(`The rubric could not be changed: ${status}.`);
   const answered = seconds();
   await until(async () => (await listOf(client, roleId)).outdated === 0);
   return [
+    { name: `what a change does to ${CANDIDACIES} scores`, value: foreseen, unit: 's' },
     { name: 'a changed rubric taken', value: answered, unit: 's' },
     { name: `all ${CANDIDACIES} scores of it`, value: seconds(), unit: 's', target: 'under 30 s' },
   ];

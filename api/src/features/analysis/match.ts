@@ -133,10 +133,11 @@ async function isCurrent(transaction: Transaction, job: JobDescriptionRow, resum
 }
 
 function inputOf(job: JobDescriptionRow, resume: ResumeRow) {
-  const { title, skills, requirements } = job;
+  const { title, skills, requirements, signals } = job;
   const { excluded, warnings, name, originalFileName } = resume;
   return {
     job: { title, skills, requirements, ...legibilityOf(job) },
+    signals,
     resume: {
       ...legibilityOf(resume),
       excluded,

@@ -88,7 +88,7 @@ export function presentCandidate(resume: ResumeRow, analysis: AnalysisRow): Cand
     requirements: analysis.requirements.flatMap(({ off, added: _, readWeight: _weight, ...requirement }) =>
       off ? [] : [requirement],
     ),
-    arithmetic,
+    arithmetic: arithmetic.filter(({ off }) => !off),
     confidence,
     isPending: resume.matchState === 'queued',
     rubricVersion,

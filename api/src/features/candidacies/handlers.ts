@@ -1,6 +1,8 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { changeRubric, listRubricVersions, readRubric } from '../rubrics/rubrics.ts';
+import { previewRubric } from '../rubrics/preview.ts';
+import { changeRubric, readRubric, restoreRubric } from '../rubrics/rubrics.ts';
+import { listRubricVersions } from '../rubrics/versions.ts';
 import { listActivity } from './activity.ts';
 import { listCandidacies } from './list.ts';
 import { moveCandidacy } from './move.ts';
@@ -15,6 +17,8 @@ type Names =
   | 'getRoleRubric'
   | 'changeRoleRubric'
   | 'listRoleRubricVersions'
+  | 'previewRoleRubric'
+  | 'restoreRoleRubric'
   | 'getCandidacy'
   | 'moveCandidacy'
   | 'listNotes'
@@ -34,6 +38,10 @@ export function candidacyHandlers(dependencies: Dependencies): Pick<Handlers, Na
       changeRubric(dependencies, actor, await jobDescriptionOf(database, actor, params.id), input, signal),
     listRoleRubricVersions: async ({ actor, params }) =>
       listRubricVersions(database, actor, await jobDescriptionOf(database, actor, params.id)),
+    previewRoleRubric: async ({ actor, params, input, signal }) =>
+      previewRubric(database, actor, await jobDescriptionOf(database, actor, params.id), input, signal),
+    restoreRoleRubric: async ({ actor, params, input }) =>
+      restoreRubric(dependencies, actor, await jobDescriptionOf(database, actor, params.id), input),
     getCandidacy: ({ actor, params }) => readCandidacy(database, actor, params.id),
     moveCandidacy: ({ actor, params, input }) => moveCandidacy(dependencies, actor, params.id, input.roleId),
     listNotes: ({ actor, params }) => listNotes(database, actor, params.id),

@@ -60,7 +60,7 @@ export async function replaceOwnJob(
     .where(ofCompany(roles, owner, eq(roles.id, roleId)))
     .for('no key update', { of: jobDescriptions });
   if (!before) return insertOwnJob(transaction, queue, owner, roleId, copy);
-  const { id, rubricVersion, requirements, createdAt, storageKey } = before.job;
+  const { id, rubricVersion, requirements, signals, createdAt, storageKey } = before.job;
   const row = { companyId, jobDescriptionId: id };
   if (rubricVersion === 1)
     await transaction.insert(rubricVersions).values({ ...row, version: 1, requirements, changes: [], createdAt });
@@ -68,6 +68,7 @@ export async function replaceOwnJob(
     ...row,
     version: rubricVersion + 1,
     requirements: [],
+    signals,
     changes: [],
     fileName: copy.originalFileName,
     userId,

@@ -14,6 +14,7 @@ import {
   roleCandidate,
   roleCandidates,
   rubric,
+  rubricPreview,
   rubricVersion,
   user,
 } from '@cotejo/contract';
@@ -37,6 +38,7 @@ const definitions = {
   Progress: progress,
   HistoryEntry: historyEntry,
   Rubric: rubric,
+  RubricPreview: rubricPreview,
   RubricVersion: rubricVersion,
 };
 

@@ -7,7 +7,7 @@ import { rubricVersions } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { findJobDescriptionRow } from '../documents/job-descriptions.ts';
 import type { JobDescriptionRow } from '../documents/presenters.ts';
-import { changesBetween } from './revise.ts';
+import { changesBetween } from './changes.ts';
 import { writeVersion } from './write-version.ts';
 
 /**
@@ -36,8 +36,10 @@ export async function adoptRubric(
       ),
     );
   const requirements = merged(own, read!.requirements, submitted.requirements);
-  const changes = changesBetween(own.requirements, requirements);
-  if (changes.length > 0) await writeVersion(transaction, dependencies, actor, own, { requirements, changes });
+  const touched = new Set(submitted.signals.map(({ id }) => id));
+  const signals = [...own.signals.filter(({ id }) => !touched.has(id)), ...submitted.signals];
+  const changes = changesBetween(own, { requirements, signals });
+  if (changes.length > 0) await writeVersion(transaction, dependencies, actor, own, { requirements, signals, changes });
 }
 
 /** A rubric with the changes that lead from `read` to `changed`; new requirements get ids of their own in it. */

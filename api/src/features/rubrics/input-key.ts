@@ -9,6 +9,7 @@ export type MatchJob = Pick<
   | 'title'
   | 'skills'
   | 'requirements'
+  | 'signals'
   | 'rubricVersion'
   | 'language'
   | 'extractedText'
@@ -58,6 +59,7 @@ export function inputKey(
     versionsOf(providers.summariser),
     job.rubricVersion,
     job.requirements,
+    job.signals,
   ]);
 }
 

@@ -47,7 +47,7 @@ export async function rescoreCandidates(
     .for('update', { of: resumes });
   const rejudged = rows.flatMap(({ resume, analysis, roleName }): Rejudged[] => {
     const known = stillKnown(titledBy(job, roleName), resume, analysis, dependencies.providers);
-    const scored = known && rescore(job.requirements, known);
+    const scored = known && rescore(job, known);
     const { id, rubricVersion } = job;
     const now = scored && { ...analysis, ...scored, rubricVersion, jobDescriptionId: id };
     return now ? [{ before: analysis, now, isAnew: false }] : [];

@@ -1,4 +1,4 @@
-import { limits, type RubricChange, type RubricInput } from '@cotejo/contract';
+import { limits, type RubricInput } from '@cotejo/contract';
 import type { ReadRequirement, RubricRequirement } from '@cotejo/pipeline';
 import { invalidInput, issueAt } from '../../ground/errors.ts';
 
@@ -77,31 +77,4 @@ export function assemble({ kept, added }: Revision, readings: ReadRequirement[],
     ...(!active && { off: true }),
   }));
   return [...kept, ...fresh];
-}
-
-/** The changes of each requirement between two versions. */
-export function changesBetween(before: RubricRequirement[], after: RubricRequirement[]): RubricChange[] {
-  const now = new Map(after.map((one) => [one.id, one]));
-  const changes = before.flatMap((old) => changesOf(old, now.get(old.id)));
-  const known = new Set(before.map(({ id }) => id));
-  return [
-    ...changes,
-    ...after.filter(({ id }) => !known.has(id)).map((one) => ({ what: 'added' as const, ...wordingOf(one) })),
-  ];
-}
-
-const wordingOf = ({ text, originalText }: RubricRequirement): Pick<RubricRequirement, 'text' | 'originalText'> => ({
-  text,
-  ...(originalText && { originalText }),
-});
-
-function changesOf(old: RubricRequirement, now: RubricRequirement | undefined): RubricChange[] {
-  const wording = wordingOf(old);
-  if (!now) return [{ what: 'removed', ...wording }];
-  const switched = now.off ? ('switched-off' as const) : ('switched-on' as const);
-  return [
-    ...(old.off === now.off ? [] : [{ what: switched, ...wording }]),
-    ...(old.must === now.must ? [] : [{ what: now.must ? ('must' as const) : ('nice' as const), ...wording }]),
-    ...(old.weight === now.weight ? [] : [{ what: 'weight' as const, ...wording, from: old.weight, to: now.weight }]),
-  ];
 }

@@ -1,5 +1,5 @@
 import type { RubricChange } from '@cotejo/contract';
-import type { RubricRequirement } from '@cotejo/pipeline';
+import type { Rubric } from '@cotejo/pipeline';
 import type { Actor } from '../../ground/actor.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Transaction } from '../../platform/database/client.ts';
@@ -21,10 +21,10 @@ export async function writeVersion(
   dependencies: Pick<Dependencies, 'queue' | 'progress' | 'providers'>,
   actor: Actor,
   before: JobDescriptionRow,
-  { requirements, changes }: { requirements: RubricRequirement[]; changes: RubricChange[] },
+  { requirements, signals, changes, restored }: Rubric & { changes: RubricChange[]; restored?: number },
 ): Promise<JobDescriptionRow> {
   const { id, companyId } = before;
-  const job = { ...before, requirements, rubricVersion: before.rubricVersion + 1 };
+  const job = { ...before, requirements, signals, rubricVersion: before.rubricVersion + 1 };
   const row = { companyId, jobDescriptionId: id };
   if (before.rubricVersion === 1)
     await transaction
@@ -32,10 +32,10 @@ export async function writeVersion(
       .values({ ...row, version: 1, requirements: before.requirements, changes: [], createdAt: before.createdAt });
   await transaction
     .insert(rubricVersions)
-    .values({ ...row, version: job.rubricVersion, requirements, changes, userId: actor.userId });
+    .values({ ...row, version: job.rubricVersion, requirements, signals, changes, restored, userId: actor.userId });
   await transaction
     .update(jobDescriptions)
-    .set({ requirements, rubricVersion: job.rubricVersion })
+    .set({ requirements, signals, rubricVersion: job.rubricVersion })
     .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
   const role = await roleOfJob(transaction, job);
   const those = role ? eq(analyses.roleId, role.id) : eq(resumes.jobDescriptionId, id);

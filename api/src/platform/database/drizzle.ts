@@ -13,6 +13,7 @@ export const {
   exists,
   getTableColumns,
   gt,
+  gte,
   inArray,
   is,
   isNotNull,

@@ -1,4 +1,5 @@
 import { type Endpoint, type EndpointName, endpoints } from '@cotejo/contract';
+import { is, type GenericSchema } from 'valibot';
 import { afterAll, describe, expect, test } from 'vitest';
 import { registration } from '../../testing/client.ts';
 import { insertRows } from '../../testing/rows.ts';
@@ -67,9 +68,9 @@ describe('a field of the wrong kind is refused by its name', () => {
   test.each(jsonCalls)('$name', async (endpoint) => {
     const client = server.anonymous();
     client.cookie = admin.cookie;
-    const fields = Object.keys((endpoint.input as unknown as { entries: Record<string, unknown> }).entries);
-    for (const field of fields) {
-      for (const value of values) {
+    const { entries } = endpoint.input as unknown as { entries: Record<string, GenericSchema> };
+    for (const [field, schema] of Object.entries(entries)) {
+      for (const value of values.filter((one) => !is(schema, one))) {
         const { status, body } = await client.call(addressOf(endpoint), {
           method: endpoint.method,
           body: Buffer.from(

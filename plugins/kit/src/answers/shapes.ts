@@ -121,6 +121,7 @@ const requirement = shape<Requirement>({
   must: v.boolean(),
   weight: finite,
   off: maybe(v.literal(true)),
+  duty: maybe(v.literal(true)),
   ...ofRequirement,
 });
 

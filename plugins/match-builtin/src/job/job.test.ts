@@ -25,7 +25,7 @@ function readSpanish(lines: [original: string, english: string][]) {
 }
 
 describe('reading a job description', () => {
-  test('requirements come from their sections, and benefits and the company give none', () => {
+  test('requirements come from their sections, duties say so, and benefits and the company give none', () => {
     const { title, requirements } = read(`Backend Engineer
 About us
 We are a family business that bakes bread.
@@ -46,6 +46,7 @@ Benefits
       ['Kafka', false, undefined],
     ]);
     expect(requirements[1]).toMatchObject({ kind: 'experience', skills: ['Java'] });
+    expect(requirements.map(({ duty = false }) => duty)).toEqual([true, false, false, false]);
   });
 
   test('alternatives are one requirement, a list is several', () => {

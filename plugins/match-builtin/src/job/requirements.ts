@@ -74,6 +74,7 @@ function draftOfWhole(sentence: Told, section: JobSection, taxonomy: Taxonomy): 
     kind,
     ...(minYears === undefined ? {} : { minYears }),
     must: false,
+    ...(section === 'duties' && { duty: true }),
     text: whole.text,
     ...(whole.original !== whole.text && { originalText: whole.original }),
     weight: 0.5,

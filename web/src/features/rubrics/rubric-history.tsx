@@ -60,7 +60,8 @@ function Version({ version: { version, changedBy, createdAt, changes } }: { vers
 export function changeSentence(change: RubricChange, texts: Texts): string {
   const { rubric, language } = texts;
   const number = (value: number) => value.toLocaleString(language.locale, { maximumFractionDigits: 2 });
-  return change.what === 'weight'
-    ? rubric.weighed(wordingIn(texts, change), number(change.from), number(change.to))
-    : rubric.changes[change.what](wordingIn(texts, change));
+  const wording = wordingIn(texts, change);
+  if (change.what === 'weight') return rubric.weighed(wording, number(change.from), number(change.to));
+  if (change.what === 'share') return rubric.sharesChanged(wording, number(change.from * 100), number(change.to * 100));
+  return rubric.changes[change.what](wording);
 }

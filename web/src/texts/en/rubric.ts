@@ -49,6 +49,7 @@ export const rubric = {
       must: (text: string) => `Made “${text}” a must have`,
       nice: (text: string) => `Made “${text}” nice to have`,
     },
+    sharesChanged: (text: string, from: string, to: string) => `Changed “${text}” from ${from} to ${to} points at most`,
     weighed: (text: string, from: string, to: string) => `Changed the weight of “${text}” from ${from} to ${to}`,
   },
 };

@@ -51,6 +51,7 @@ export const rubric: typeof english = {
       must: (text) => `«${text}» pasa a imprescindible`,
       nice: (text) => `«${text}» pasa a deseable`,
     },
+    sharesChanged: (text, from, to) => `«${text}»: de ${from} a ${to} puntos como máximo`,
     weighed: (text, from, to) => `Peso de «${text}»: de ${from} a ${to}`,
   },
 };

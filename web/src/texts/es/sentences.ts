@@ -127,5 +127,8 @@ export const sentences: Sentences = {
   'requirement-not-removable': 'Un requisito de la descripción del puesto se puede desactivar, no quitar.',
   'requirements-all-off': 'Deje activado al menos un requisito.',
   'requirements-too-many': `Puede añadir un máximo de ${limits.requirementsAdded} requisitos.`,
+  'version-not-restorable': 'Esta versión no existe o es de un archivo que se ha sustituido.',
+  'signal-unknown': 'No existe esa línea.',
+  'share-out-of-range': `Una línea debe valer de ${limits.shareMinimum * 100} a ${limits.shareMaximum * 100} puntos`,
   'weight-out-of-range': 'Un peso debe ser un número de 0,01 a 10',
 };

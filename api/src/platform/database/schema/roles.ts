@@ -1,4 +1,4 @@
-import type { RubricRequirement } from '@cotejo/pipeline';
+import type { RubricRequirement, RubricSignal } from '@cotejo/pipeline';
 import {
   bigint,
   foreignKey,
@@ -69,6 +69,11 @@ export const jobDescriptions = pgTable(
     /** The present rubric: as it was read, then as recruiters change it. Read and written as a whole. */
     requirements: jsonb('requirements')
       .$type<RubricRequirement[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
+    /** The signals of the present rubric that recruiters have touched. */
+    signals: jsonb('signals')
+      .$type<RubricSignal[]>()
       .notNull()
       .default(sql`'[]'::jsonb`),
     /** Raised by every change of the requirements, so that older analyses become stale. */

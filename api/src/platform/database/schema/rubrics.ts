@@ -1,6 +1,6 @@
 import type { RubricChange } from '@cotejo/contract';
-import type { RubricRequirement } from '@cotejo/pipeline';
-import { foreignKey, integer, jsonb, pgTable, primaryKey, text } from '../drizzle.ts';
+import type { RubricRequirement, RubricSignal } from '@cotejo/pipeline';
+import { foreignKey, integer, jsonb, pgTable, primaryKey, sql, text } from '../drizzle.ts';
 import { createdAt } from './columns.ts';
 import { jobDescriptions } from './roles.ts';
 import { users } from './users.ts';
@@ -13,10 +13,16 @@ export const rubricVersions = pgTable(
     jobDescriptionId: integer('job_description_id').notNull(),
     version: integer('version').notNull(),
     requirements: jsonb('requirements').$type<RubricRequirement[]>().notNull(),
+    signals: jsonb('signals')
+      .$type<RubricSignal[]>()
+      .notNull()
+      .default(sql`'[]'::jsonb`),
     /** What was changed since the version before. */
     changes: jsonb('changes').$type<RubricChange[]>().notNull(),
     /** The file that this version was read from, where it replaced the one before. */
     fileName: text('file_name'),
+    /** The earlier version that this one has brought back. */
+    restored: integer('restored'),
     /** Who changed it; nobody for the first version. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
