@@ -156,7 +156,7 @@ describe('a ZIP archive', () => {
     const arrived = await receiveZip(
       zip({
         '../../etc/out.txt': '1',
-        '/root/absolute.txt': '12',
+        '/srv/absolute.txt': '12',
         'C:\\Users\\ana\\windows.txt': '123',
         '..\\..\\back.txt': '1234',
         [long]: '12345',
