@@ -75,7 +75,7 @@ test('asked to stop, a server finishes the call under way, takes no new ones and
   expect(await exit).toBe(0);
 }, 60_000);
 
-test('with a delay, a server that was asked to stop tells balancers, still takes calls, and keeps no connection', async () => {
+test('with a delay, a server asked to stop tells balancers, still takes calls, and keeps no connection', async () => {
   const HEALTH_TOKEN = 'a token of the operator';
   const server = await start({
     DATA_DIR: dataFolder(),
@@ -182,7 +182,7 @@ async function postmasterOf(folder: string): Promise<number> {
   return Number((await readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-test('a database that is killed comes back with its sessions and queue jobs, and a few lines of JSON in the log say so', async () => {
+test('a killed database comes back with its sessions and queue jobs, and a few lines of the log say so', async () => {
   const folder = dataFolder();
   const server = await start({ DATA_DIR: folder, LOG_LEVEL: 'info', WORKER_CONCURRENCY: '4' });
   const client = await signUp(server.url);

@@ -105,8 +105,8 @@ export const candidacyChange = v.variant('what', [
     from: v.number(),
     to: v.number(),
     /**
-     * The role's rubric was changed, its file replaced, another role's rubric taken, or the same judged anew, such as by
-     * a newer version of the server.
+     * The role's rubric was changed, its file replaced, another role's rubric taken, or the same judged anew, such as
+     * by a newer version of the server.
      */
     cause: v.picklist(['rubric', 'file', 'role', 'renewed']),
     /** The job description of the rubric, and its versions before and after. */

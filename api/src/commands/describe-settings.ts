@@ -29,9 +29,9 @@ export async function settingsPage(): Promise<string> {
   );
   return `# Settings
 
-Environment variables, read once at the start and checked together: what is wrong is said for all of them at once. A value
-marked *secret* may be put into a file instead, whose path goes into the variable of the same name with \`_FILE\` appended. The
-key of a plugin is read again from its file with every call, so that changing it needs no restart.
+Environment variables, read once at the start and checked together: what is wrong is said for all of them at once. A
+value marked *secret* may be put into a file instead, whose path goes into the variable of the same name with \`_FILE\`
+appended. The key of a plugin is read again from its file with every call, so that changing it needs no restart.
 
 <!-- Written by scripts/checks/generate-settings.ts from the settings.ts of each module. -->
 

@@ -61,7 +61,7 @@ async function tablesOf({ database }: TestDatabase): Promise<string[]> {
 /** A table that stands in the way of a later migration. */
 const late = sql`create table model_usage (left_by text)`;
 
-test('a migration that fails ends the command with 1 and a sentence, and undoes those before it; the next run makes all', async () => {
+test('a migration that fails ends the command with 1 and a sentence, and undoes all; the next makes them', async () => {
   const empty = await emptyDatabase();
   await empty.database.execute(late);
   expect(await migrate({ DATABASE_URL: empty.url })).toEqual({
@@ -76,7 +76,7 @@ test('a migration that fails ends the command with 1 and a sentence, and undoes 
   expect(await tablesOf(empty)).toEqual(expect.arrayContaining(['clients', 'model_usage']));
 }, 60_000);
 
-test('killed between its migrations, the command leaves none of them, and nothing in the way of the next run', async () => {
+test('killed between its migrations, the command leaves none, and nothing in the way of the next run', async () => {
   const empty = await emptyDatabase();
   const rolledBack = empty.database.transaction(async (transaction) => {
     await transaction.execute(late);

@@ -9,13 +9,14 @@ import { uploadJob, uploadResume } from '../testing/upload.ts';
 /** A scorer that repeats its input wherever it can: in errors, their reasons, and beside its lines in the log. */
 const talkative = `scorer: (_, { log }) => ({
   async score(request) {
-    const error = Object.assign(new Error(JSON.stringify(request)), { name: 'ProviderError', plugin: 'score-talkative', reason: request.resume.english });
+    const said = { name: 'ProviderError', plugin: 'score-talkative', reason: request.resume.english };
+    const error = Object.assign(new Error(JSON.stringify(request)), said);
     log.warn({ err: error }, 'no score');
     throw error;
   },
 })`;
 
-test('a line of the log names its call or queue job, and never quotes documents, even when a failing plugin does', async () => {
+test('a line of the log names its call or queue job, and quotes no document, even if a plugin does', async () => {
   const { path, remove } = await writePlugin({ name: 'score-talkative', provides: talkative });
   onTestFinished(remove);
   const lines: string[] = [];

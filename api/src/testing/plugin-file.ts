@@ -21,7 +21,8 @@ export async function writePlugin({
   await writeFile(
     path,
     `
-    const failure = (reason) => Object.assign(new Error('It is not there.'), { name: 'ProviderError', plugin: '${name}', reason });
+    const failure = (reason) =>
+      Object.assign(new Error('It is not there.'), { name: 'ProviderError', plugin: '${name}', reason });
     const settings = { kind: 'schema', '~run': (dataset) => ({ ...dataset, typed: true }) };
     export default { apiVersion: 1, name: '${name}', version: '7', egress: '${egress}', isolation: '${isolation}',
       mediaTypes: ['text/plain'], settings, provides: { ${provides} } };

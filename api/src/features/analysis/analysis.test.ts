@@ -272,7 +272,7 @@ describe('the confidence in a score', () => {
     expect((await analyze(client, id)).body.resumes[0]?.matchScore).toBe(body.matchScore);
   });
 
-  it('is low for every candidate where the job description names nothing, in one line or in another language', async () => {
+  it('is low for every candidate where the job names nothing, in one line or in another language', async () => {
     const levelFor = async (text: string) => {
       const { body: job } = await uploadJob(member, text);
       await uploadResume(member, job.id, strongResume);

@@ -48,7 +48,7 @@ async function lockRole(transaction: Transaction, actor: Actor, roleId: number):
   return role;
 }
 
-/** Has a resume matched again where its judgment is of another job description, rubric or role's name, or has failed. */
+/** Has a resume matched again whose judgment is of another job description, rubric or role's name, or has failed. */
 async function judgeByOther(
   transaction: Transaction,
   dependencies: Dependencies,

@@ -115,7 +115,7 @@ describe('candidates of a role', () => {
   });
 });
 
-test('a replaced file is a new version, by which all are judged anew; the versions and verdicts before stay', async () => {
+test('a replaced file is a new version, by which all are judged anew; versions and verdicts before stay', async () => {
   const roleId = await newRole(client);
   await uploadFiles(client, roleId, { 'a.txt': strongResume, 'b.txt': weakResume });
   await allCurrent(roleId, 2);
@@ -198,7 +198,7 @@ test('a role whose own file cannot be read leaves the judgment to what is submit
   expect((await list(roleId)).items).toMatchObject([{ jobDescriptionId: id, state: 'current' }]);
 });
 
-test('what a version before has left is put right: a role without a job description, scores of another rubric', async () => {
+test('what a version before has left is put right: a role without a job, scores of another rubric', async () => {
   const roleId = await newRole(client);
   const { id, resumeId } = await batch(roleId);
   const other = await newRole(client);

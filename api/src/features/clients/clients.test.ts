@@ -182,7 +182,7 @@ test('two people who rename the same client leave one of the two names', async (
   expect(['Mine', 'Yours']).toContain((await admin.call(`/api/clients/${id}`)).body.name);
 });
 
-test('a deletion against a new opportunity, two hundred times: one of them wins, nothing is lost and nothing breaks', async () => {
+test('a deletion against a new opportunity, 200 times: one wins, nothing is lost and nothing breaks', async () => {
   const by = await server.signUp();
   for (let round = 0; round < 200; round += 1) {
     const {

@@ -25,7 +25,8 @@ const head = {
   title: jobDescriptions.title,
   originalTitle: jobDescriptions.originalTitle,
   skills: jobDescriptions.skills,
-  requirementCount: sql<number>`jsonb_array_length(jsonb_path_query_array(${jobDescriptions.requirements}, '$[*] ? (!exists(@.off))'))`,
+  requirementCount: sql<number>`jsonb_array_length(
+    jsonb_path_query_array(${jobDescriptions.requirements}, '$[*] ? (!exists(@.off))'))`,
   roleId: jobDescriptions.roleId,
   cuts: jobDescriptions.cuts,
   createdAt: jobDescriptions.createdAt,

@@ -22,7 +22,7 @@ const ownJob = sql`(select ${jobDescriptions.id} from ${jobDescriptions} where $
 /** The id of the job description that judges a resume. */
 export const judgeOfResume: SQL<number> = sql`coalesce(${ownJob}, ${resumes.jobDescriptionId})`;
 
-/** The condition of analyses whose score is of another rubric than the present one of the job description that judges. */
+/** The condition of analyses whose score is of another rubric than the present one of what judges them. */
 export const isOfOtherRubric: SQL = sql`(${analyses.jobDescriptionId} <> ${jobDescriptions.id}
   or ${analyses.rubricVersion} <> ${jobDescriptions.rubricVersion})`;
 

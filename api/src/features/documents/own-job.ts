@@ -21,7 +21,7 @@ export async function copyOf(file: UploadedFile, storage: Storage): Promise<Uplo
   return { ...file, storageKey };
 }
 
-/** Writes the role's own job description, of a copy of its file, and has it prepared. The caller has locked the role. */
+/** Writes the role's own job description, of a copy of its file, and has it prepared. The role is locked already. */
 export async function insertOwnJob(
   transaction: Transaction,
   queue: Queue,

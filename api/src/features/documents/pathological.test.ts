@@ -45,7 +45,8 @@ const documents: [name: string, content: Content, fileName: string][] = [
   [
     'Markdown of deep lists and wide tables',
     'Ana Ruiz, accountant in ' +
-      `Leeds\n\n${'> - '.repeat(20_000)}\n|${' a |'.repeat(10_000)}\n|${'-|'.repeat(10_000)}\n${'[a]: b\n'.repeat(20_000)}`,
+      `Leeds\n\n${'> - '.repeat(20_000)}\n|${' a |'.repeat(10_000)}\n|${'-|'.repeat(10_000)}\n` +
+      '[a]: b\n'.repeat(20_000),
     'resume.md',
   ],
 ];

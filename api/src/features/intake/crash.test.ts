@@ -54,7 +54,7 @@ test('the list of a role is the same in another order of arrival, and with a wor
   expect(timeless((await settledList(troubled, backward)).items)).toEqual(expected);
 });
 
-test('a server that is killed in the middle of an upload has taken the files before, and the rest come with the next call', async () => {
+test('a server killed amid an upload has taken the files before; the next call brings the rest', async () => {
   const client = await server.signUp();
   const role = await newRole(client);
   const dying = await startServer({ env: { ...env, ROLE: 'web' } });

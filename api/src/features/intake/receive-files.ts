@@ -29,9 +29,10 @@ const settings = {
 const most = { files: limits.filesPerUpload, megabytes: limits.bytesPerUpload / 1024 / 1024 };
 
 /**
- * Reads a form with any number of files, and the files of ZIP archives in it, and has each taken as soon as it is in the
- * storage, one after the other: where the form breaks off, those before are taken and nothing else stays. A file that
- * is refused costs no other one. Throws an `AppError` for what concerns the call as a whole, and what `take` throws.
+ * Reads a form with any number of files, and the files of ZIP archives in it, and has each taken as soon as it is in
+ * the storage, one after the other: where the form breaks off, those before are taken and nothing else stays. A file
+ * that is refused costs no other one. Throws an `AppError` for what concerns the call as a whole, and what `take`
+ * throws.
  */
 export async function receiveFiles(request: Request, options: Options, take: Take): Promise<void> {
   const form = openForm(request, settings);

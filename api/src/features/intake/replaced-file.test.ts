@@ -42,7 +42,7 @@ test('resumes that are being judged while the file of their role is replaced are
   expect(await listByNow(role)).toEqual(expected);
 });
 
-test('resumes that wait for a job description that cannot be read are judged once the role has one that can', async () => {
+test('resumes that wait for a job description that cannot be read are judged by the next one that can', async () => {
   const role = await newRole(client, '%PDF-1.7\nnot really');
   await uploadFiles(client, role, both);
   expect(await settledList(client, role)).toMatchObject({ total: 0, unreadable: 2 });

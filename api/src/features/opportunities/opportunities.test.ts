@@ -90,7 +90,7 @@ test('the same name may be used again, HTML and emoji included', async () => {
     expect((await create(by, { name, clientId })).body.name).toBe(name);
 });
 
-test('deleting an opportunity deletes its roles, writes down their files, and leaves the analyses without a role', async () => {
+test('deleting an opportunity deletes its roles and their files, and leaves the analyses without a role', async () => {
   const by = await server.signUp();
   const { opportunityId, roleId, analysisId, clientId, jobDescriptionId } = await insertRows(server, by);
   const { database } = server;

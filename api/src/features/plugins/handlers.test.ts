@@ -103,7 +103,7 @@ test('a plugin that is down is told by the health, and takes the server down onl
   expect(unready.body.components).toContainEqual(down);
 });
 
-test('a trial, of which one runs at a time, takes our own documents through every stage, tells each as it goes, and stores nothing', async () => {
+test('a trial, one at a time, takes our documents through every stage, tells each, and stores nothing', async () => {
   const { server, admin } = await serverWith();
   const answers = await Promise.all([attempt(admin), attempt(admin), attempt(admin)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429]);
@@ -148,7 +148,7 @@ test('a trial, of which one runs at a time, takes our own documents through ever
   expect(next.headers.get('Retry-After')).toBe('3');
 }, 60_000);
 
-test('in a trial the next plugin does what one cannot, and a stage that nobody can do ends its part alone', async () => {
+test('in a trial the next plugin does what one cannot; a stage that nobody can do ends its part alone', async () => {
   const file = await pluginFile({ name: 'model-asleep', provides: modelThatIsDown });
   const { admin } = await serverWith({ PLUGINS: file, JOB_READER: 'model-asleep' });
   const last = trialOf((await attempt(admin)).body).at(-1)!;

@@ -15,7 +15,7 @@ afterAll(server.close);
 const carryOutDeletions = deleteFilesHandler(server.dependencies);
 const running = { signal: new AbortController().signal, complete: async () => {} };
 
-test('readers of a file that is replaced meanwhile get the old or the new one, whole, and the old ones go', async () => {
+test('readers of a file that is replaced meanwhile get the old or the new one, whole; the old ones go', async () => {
   const by = await server.signUp();
   const { roleId } = await insertRows(server, by);
   const contents = Array.from({ length: 30 }, (_, round) => `# Version ${round}\n${'text '.repeat(20_000)}`);

@@ -11,7 +11,7 @@ import { candidateName } from '../documents/presenters.ts';
 /** A typed text, folded: its words, and the whole. */
 type Wanted = { words: string[]; start: string };
 
-/** People, roles, opportunities and clients of the company whose names hold all words of a text; none without a word. */
+/** People, roles, opportunities and clients of the company whose names hold all words of a text, if it has any. */
 export async function search(database: Database, actor: Actor, text: string): Promise<SearchHits> {
   const start = fold(text).trim();
   const wanted = { words: start.split(/\s+/).filter(Boolean), start };

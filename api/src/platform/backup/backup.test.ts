@@ -41,7 +41,7 @@ async function archiveOf(storage: Storage): Promise<Buffer> {
   return bytes;
 }
 
-test('files come back under their keys, byte for byte, an empty one too, and loading them twice does no harm', async () => {
+test('files come back under their keys, byte for byte, an empty one too; loading them twice does no harm', async () => {
   const contents = [randomBytes(300_000), Buffer.alloc(0), Buffer.from('text')];
   const { storage, keys } = await withFiles(contents);
   const archive = await archiveOf(storage);

@@ -33,7 +33,7 @@ async function start(data: string): Promise<ServerProcess> {
   return server;
 }
 
-test('the database that comes with Cotejo is saved while it is written to, and comes back whole elsewhere', async () => {
+test('the embedded database is saved while it is written to, and comes back whole elsewhere', async () => {
   const source = await start('source');
   const details = registration();
   const client = await signUp(source.url, details);
@@ -95,7 +95,7 @@ test('the database that comes with Cotejo is saved while it is written to, and c
   expect(await target.stop()).toBe(0);
 }, 180_000);
 
-test('a stopped installation is backed up too; a damaged or cut-off backup is refused, and leaves nothing behind', async () => {
+test('a stopped installation is backed up too; a damaged or cut-off backup is refused and leaves nothing', async () => {
   const source = await start('stopped');
   await signUp(source.url);
   expect(await source.stop()).toBe(0);

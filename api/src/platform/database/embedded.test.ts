@@ -28,7 +28,7 @@ async function query<Row extends object>(url: string, text: string): Promise<Row
   }
 }
 
-test('of two processes that start together on a new folder one joins the other, and the last one stops the server', async () => {
+test('of two processes that start on a new folder at once one joins the other; the last stops the server', async () => {
   const [one, other] = await Promise.all([start(), start()]);
   expect(one.url).toBe(other.url);
   await one.stop();
@@ -55,7 +55,7 @@ async function killServer(): Promise<void> {
   process.kill(Number(pid), 'SIGKILL');
 }
 
-test('a server that is killed is started again on its port, with its rows, five times at most; then the reason is told', async () => {
+test('a killed server is started again on its port, with its rows, five times; then the reason is told', async () => {
   const embedded = await start();
   const reason = Promise.withResolvers<StartError>();
   const lines: string[] = [];

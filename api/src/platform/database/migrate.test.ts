@@ -38,7 +38,7 @@ test('a change that the database refuses is said, and none of the changes stays'
   expect((await tables()).length).toBeGreaterThan(before.length);
 });
 
-test('a running server goes on with tables of a newer version, with which only the newer version may start', async () => {
+test('a running server goes on with tables of a newer version, with which only that one may start', async () => {
   const server = await createTestServer({ worker: false });
   onTestFinished(server.close);
   await server.database.execute(sql`alter table clients add column color text not null default 'red'`);

@@ -33,7 +33,8 @@ export async function hold(cluster: Cluster, url: string, startAgain: () => Prom
     onclose: () => onClose(),
   });
   const others = () => presence<{ count: number }[]>`
-    select count(*)::int as count from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+    select count(*)::int as count from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid()`;
   await others();
   return {
     url,

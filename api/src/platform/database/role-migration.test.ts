@@ -155,7 +155,8 @@ test('candidacies, notes and rubrics outlive a role that is deleted after the mi
   const jobId = await job('its job', 1);
   const id = await candidate(jobId, roleId, 'Ana');
   await migrateDatabase(url);
-  await client`insert into candidacy_notes (company_id, candidacy_id, text) select company_id, id, 'Call' from analyses`;
+  await client`insert into candidacy_notes (company_id, candidacy_id, text)
+    select company_id, id, 'Call' from analyses`;
   await client`delete from roles`;
   expect(await client`select id, role_id, job_description_id from analyses`).toEqual([
     { id, role_id: null, job_description_id: jobId },

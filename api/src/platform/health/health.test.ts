@@ -30,7 +30,7 @@ test('a server whose parts all work is ready', async () => {
   expect(answer.body.components).toContainEqual({ name: 'clock', ok: true });
 });
 
-test('only the token and the port of metrics show what is wrong with which part; the world learns that something is', async () => {
+test('only the token and the port of metrics show what is wrong; the world learns that something is', async () => {
   const { server, proxy } = await proxied();
   const asked = (headers: Record<string, string> = {}) => server.anonymous().call('/api/health/ready', { headers });
   expect((await asked()).body).toEqual({ ok: true });

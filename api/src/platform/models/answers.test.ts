@@ -15,7 +15,10 @@ const plugin = `
   export default {
     apiVersion: 1, name: 'model-stern', version: '1', egress: 'local', isolation: 'none', settings: object({}),
     provides: { languageModel: () => ({
-      identify: async () => ({ model: 'stern', digest: await readFile(new URL('digest', import.meta.url), 'utf8'), contextTokens: 32000 }),
+      identify: async () => {
+        const digest = await readFile(new URL('digest', import.meta.url), 'utf8');
+        return { model: 'stern', digest, contextTokens: 32000 };
+      },
       countTokens: async (text) => text.length,
       generate: async ({ input }) => ({
         value: { verdicts: input.match(/^r\\d+(?=:)/gm).map((id) => ({ id, quotes: [], shown: 'not' })) },
@@ -41,7 +44,7 @@ afterAll(async () => {
 
 const rows = () => server.database.select().from(modelAnswers);
 
-test('what a model has answered once is not asked again, gives the same, and is forgotten with the document', async () => {
+test('what a model has answered is not asked again, gives the same, and is forgotten with the document', async () => {
   const client = await server.signUp();
   const {
     body: { id },
@@ -78,7 +81,7 @@ test('one company does not hear what another was answered', async () => {
   expect((await rows()).length).toBe(before + 2);
 });
 
-test('an analysis by weights that have changed under their name is made anew, and kept while they are unknown', async () => {
+test('an analysis by weights changed under their name is made anew, and kept while they are unknown', async () => {
   const client = await server.signUp();
   const {
     body: { id },

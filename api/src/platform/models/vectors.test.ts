@@ -69,7 +69,7 @@ test('a requirement that a recruiter adds gets its vector with the match that ju
   expect((await rows()).length).toBe(before + 1);
 });
 
-test('vectors of a document that is deleted while it is read are dropped, without an error of the embedder', async () => {
+test('vectors of a document deleted while it is read are dropped, without an error of the embedder', async () => {
   const sample = await uploadCase(await server.signUp(), [strongResume]);
   await analyze(sample);
   const { companyId, vector } = (await rows()).find(({ jobDescriptionId }) => jobDescriptionId === sample.id)!;

@@ -25,7 +25,9 @@ async function attempts(
     const server = http.createServer((request, response) => response.end('ok')).listen(0, '127.0.0.1');
     await new Promise((ready) => server.once('listening', ready));
     const { port } = server.address();
-    const connected = (socket) => new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject)).finally(() => socket.destroy());
+    const connected = (socket) =>
+      new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
+        .finally(() => socket.destroy());
     const code = (error) => error.code ?? error.cause?.code ?? String(error);
     const outcomes = {};
     for (const [name, attempt] of Object.entries({ ${Object.entries(expressions)

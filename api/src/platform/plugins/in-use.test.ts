@@ -90,7 +90,7 @@ test('a language model is asked how it is once for all its stages, and not with 
   ]);
 });
 
-test('a health check waits for a plugin once; later it answers the last state while the next one is under way', async () => {
+test('a health check waits for a plugin once; later it gives the last state while the next is under way', async () => {
   const time = vi.spyOn(performance, 'now');
   onTestFinished(() => time.mockRestore());
   const at = (seconds: number) => void time.mockReturnValue(seconds * 1000);

@@ -33,7 +33,7 @@ const silentOf = async (client: Client) =>
 const stagesOf = ({ provenance }: Awaited<ReturnType<typeof analyze>>) =>
   Object.fromEntries(provenance.map(({ stage, plugin, fallbacks }) => [stage, { plugin, fallbacks }]));
 
-test('plugins that hang, in the sandbox or beside it, are given up after PLUGIN_TIMEOUT, then skipped, and shown so', async () => {
+test('plugins that hang, in the sandbox or not, are given up after PLUGIN_TIMEOUT, then skipped and told', async () => {
   const hangs = 'new Promise(() => {})';
   const files = await Promise.all([
     pluginFile({ name: 'score-never', isolation: 'process', provides: `scorer: () => ({ score: () => ${hangs} })` }),
@@ -114,7 +114,7 @@ test('a language model whose server never answers holds three stages up, and the
   expect(calls).toBe(callsBefore);
 }, 60_000);
 
-test('a summary of 50 MB is none, and an invented prize is left out and counted beside the plugin that wrote it', async () => {
+test('a summary of 50 MB is none; an invented prize is left out and counted beside the plugin', async () => {
   const honest = "'Marta Ilves built payment services in Java. Marta Ilves ran PostgreSQL clusters.'";
   const writes = (summary: string) =>
     `summariser: () => ({ summarise: async () => ({ summary: ${summary}, keyStrengths: [], areasForConsideration: ` +

@@ -28,7 +28,7 @@ const problemsOf = (names: string[]) =>
     (error: { problems: string[] }) => error.problems,
   );
 
-test('a plugin is found by the path of its module, or of its package, whose exports say which module it is', async () => {
+test('a plugin is found by the path of its module, or of its package, whose exports name the module', async () => {
   const module = await file('single.mjs', source('single'));
   await file(
     'package/package.json',

@@ -97,7 +97,9 @@ describe('a queue job', () => {
     const slow = await writePlugin({
       name: 'slow',
       provides: `languageDetector: () => ({
-        detect: async (text) => text.includes('endless') ? new Promise((resolve) => process.once('read on', resolve)) : { language: 'en', confidence: 1 },
+        detect: async (text) => text.includes('endless')
+          ? new Promise((resolve) => process.once('read on', resolve))
+          : { language: 'en', confidence: 1 },
       })`,
     });
     onTestFinished(slow.remove);

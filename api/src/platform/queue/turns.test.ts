@@ -59,7 +59,7 @@ test('none of a company is overtaken by its own later ones but its neighbors, ho
   expect(mostOvertaken(begun)).toBeLessThanOrEqual(NEIGHBORS);
 });
 
-test('those of a company with many take every third turn at least, while two others always ask for one more', async () => {
+test('those of a company with many take every third turn at least, while two others always ask for more', async () => {
   const { begun, send, work } = await openQueue();
   for (let id = 1; id <= 20; id += 1) await send(id);
   await send(100, 1);

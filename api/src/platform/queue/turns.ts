@@ -13,8 +13,8 @@ type Sender = { companyId: number; inBulk: boolean };
  * Turns are the start tags of start-time fair queueing, with queue jobs of one size (Goyal, Vin, Cheng: Start-time fair
  * queueing, 1996). A company's turns follow one another, so that its own documents are taken first come, first served.
  * A company that has sent nothing for a while begins at the turn that is being served: before companies with many
- * waiting queue jobs, but not before those that have waited for this turn. What a company sends in bulk has turns of its
- * own, so that whoever waits for one document does not wait for all of these.
+ * waiting queue jobs, but not before those that have waited for this turn. What a company sends in bulk has turns of
+ * its own, so that whoever waits for one document does not wait for all of these.
  */
 export async function takeTurn(
   transaction: Transaction,

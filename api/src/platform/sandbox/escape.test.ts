@@ -269,7 +269,8 @@ describe('a document that has taken over its reader', () => {
         '-e',
         `
       my %asked = (${process.arch === 'arm64' ? arm : intel});
-      my ($path, $unix) = (${at('secret').replaceAll('@', '\\@')} . "\\0", pack('S', 1) . ${at('socket').replaceAll('@', '\\@')} . "\\0");
+      my $path = ${at('secret').replaceAll('@', '\\@')} . "\\0";
+      my $unix = pack('S', 1) . ${at('socket').replaceAll('@', '\\@')} . "\\0";
       for (sort keys %asked) {
         my ($number, @arguments) = @{$asked{$_}};
         my $answer = syscall($number, @arguments);

@@ -179,7 +179,7 @@ test('an enormous password is refused at once', async () => {
   expect(performance.now() - started).toBeLessThan(500);
 });
 
-test('the administrator of the settings exists from the start, and the first to register is then a recruiter', async () => {
+test('the administrator of the settings is there from the start; the first to register is a recruiter', async () => {
   const prepared = await otherServer({ ADMIN_USERNAME: 'Boss', ADMIN_PASSWORD: 'open sesame' });
   expect((await signIn(prepared.anonymous(), 'boss', 'open sesame')).body).toMatchObject({
     username: 'Boss',
@@ -188,7 +188,7 @@ test('the administrator of the settings exists from the start, and the first to 
   expect((await prepared.signUp()).user.role).toBe('recruiter');
 });
 
-test('a session holds on a server whose clock is weeks from that of the server where it began, and still ends by the clock of the database', async () => {
+test('a session holds on servers whose clocks are weeks apart, and ends by the clock of the database', async () => {
   const client = await server.signUp();
   onTestFinished(() => void vi.useRealTimers());
   for (const days of [-60, 60]) {

@@ -32,7 +32,7 @@ async function setUp(env: Record<string, string> = { UPLOADS_AT_ONCE: '3', UPLOA
   return { begin, call, fail, pass, underWay, end: () => over.resolve('done') };
 }
 
-test('of calls at the same moment as many are let in as may be under way; the others are told when to come back', async () => {
+test('of calls at once as many are let in as may be under way; the others are told when to come back', async () => {
   const { begin, end, underWay } = await setUp();
   const answers: string[] = [];
   const calls = Array.from({ length: 10 }, () => begin().then((answer) => answers.push(answer)));

@@ -26,7 +26,9 @@ const job = '# Data Analyst\n\nRequirements\n- Fluent French, also in writing\n'
 /** A scorer that repeats its input wherever it can. */
 const talkative = `scorer: () => ({
   async score(request) {
-    throw Object.assign(new Error(JSON.stringify(request)), { name: 'ProviderError', plugin: request.resume.english, reason: request.resume.english });
+    const { english } = request.resume;
+    const said = { name: 'ProviderError', plugin: english, reason: english };
+    throw Object.assign(new Error(JSON.stringify(request)), said);
   },
 })`;
 
@@ -36,7 +38,7 @@ function only(collector: Collector, name: string) {
   return found[0]!;
 }
 
-test('an upload and all that it causes is one trace over the processes, to the score, without personal data', async () => {
+test('an upload and all that it causes is one trace over the processes, without personal data', async () => {
   const collector = await startCollector();
   const headers = path.join(tmpdir(), `cotejo-headers-${randomUUID()}`);
   await writeFile(headers, 'Authorization=Basic%20abc,X-Tenant=hr\n');

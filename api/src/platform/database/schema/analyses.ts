@@ -36,7 +36,8 @@ const placeOfStatus = sql.raw(
  * The first number of an expected salary, without its separators and decimals; one before a "k" counts in thousands.
  */
 const amountOfSalary = sql.raw(
-  `(regexp_replace(regexp_replace(substring(expected_salary from '[0-9][0-9., '']*'), '[.,][0-9]{1,2} *$', ''), '[^0-9]', '', 'g'))::numeric ` +
+  `(regexp_replace(regexp_replace(substring(expected_salary from '[0-9][0-9., '']*'), '[.,][0-9]{1,2} *$', ''), ` +
+    `'[^0-9]', '', 'g'))::numeric ` +
     `* case when expected_salary ~* '^[^0-9]*[0-9][0-9., '']*k' then 1000 else 1 end`,
 );
 

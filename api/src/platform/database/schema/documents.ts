@@ -15,9 +15,12 @@ export const resumes = pgTable(
     searchKey: text('search_key')
       .notNull()
       .generatedAlwaysAs(folded(sql.raw(`coalesce(name, '') || ' ' || original_file_name`))),
-    /** A hash of what has read it, so that the same bytes need not be read again; null for resumes of older versions. */
+    /** A hash of what has read it, so that the same bytes are not read again; null for resumes of older versions. */
     preparedBy: text('prepared_by'),
-    /** `queued` from the moment Analyze is pressed, or a role takes the file, until the match is stored or has failed for good. */
+    /**
+     * `queued` from the moment Analyze is pressed, or a role takes the file, until the match is stored or has failed
+     * for good.
+     */
     matchState: text('match_state', { enum: ['none', 'queued', 'done', 'failed'] })
       .notNull()
       .default('none'),

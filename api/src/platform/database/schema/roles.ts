@@ -30,8 +30,8 @@ export const roles = pgTable(
     /** The storage key: random, without the name a user gave. */
     filePath: text('file_path').notNull().unique(),
     /**
-     * The role's own job description, whose rubric every candidacy of the role is judged by; null until it has been made
-     * for a role of an older version.
+     * The role's own job description, whose rubric every candidacy of the role is judged by; null until it has been
+     * made for a role of an older version.
      */
     jobDescriptionId: integer('job_description_id'),
     createdAt: createdAt(),

@@ -20,7 +20,12 @@ const { root } = protobuf.parse(`
   }
   message Status { string message = 2; int32 code = 3; }
   message KeyValue { string key = 1; AnyValue value = 2; }
-  message AnyValue { oneof value { string string_value = 1; bool bool_value = 2; int64 int_value = 3; double double_value = 4; ArrayValue array_value = 5; } }
+  message AnyValue {
+    oneof value {
+      string string_value = 1; bool bool_value = 2; int64 int_value = 3; double double_value = 4;
+      ArrayValue array_value = 5;
+    }
+  }
   message ArrayValue { repeated AnyValue values = 1; }
 `);
 const Request = root.lookupType('ExportTraceServiceRequest');
