@@ -9,11 +9,15 @@ import { databaseAt } from './global-setup.ts';
 
 const migrations = path.join(import.meta.dirname, '../platform/database/migrations');
 
-/** The address of a database without tables, which is there until the test ends. */
-export async function emptyDatabase(): Promise<string> {
+/**
+ * The address of a database without tables, which is there until the test ends: in the locale of the embedded server
+ * or, as some operators' is, in C, which knows the case of no other letters than those from A to Z.
+ */
+export async function emptyDatabase(locale?: 'C'): Promise<string> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
   const owner = postgres(inject('databaseUrl'), { max: 1 });
-  await owner.unsafe(`create database ${name}`);
+  const inLocale = locale ? `template template0 encoding 'UTF8' locale_provider libc locale '${locale}'` : '';
+  await owner.unsafe(`create database ${name} ${inLocale}`);
   onTestFinished(async () => {
     await owner.unsafe(`drop database ${name} with (force)`);
     await owner.end();
@@ -22,8 +26,8 @@ export async function emptyDatabase(): Promise<string> {
 }
 
 /** A database as the version before a migration had it: with a company, a job description and a resume. */
-export async function databaseBefore(migration: string) {
-  const url = await emptyDatabase();
+export async function databaseBefore(migration: string, locale?: 'C') {
+  const url = await emptyDatabase(locale);
   const before = await mkdtemp(path.join(tmpdir(), 'cotejo-migrations-'));
   onTestFinished(() => rm(before, { recursive: true }));
   await cp(migrations, before, { recursive: true });

@@ -1,11 +1,16 @@
 import type { SearchHits } from '@cotejo/contract';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { connect, disconnect } from '../../platform/database/client.ts';
 import { eq, sql } from '../../platform/database/drizzle.ts';
-import { clients, opportunities, resumes, roles } from '../../platform/database/schema/index.ts';
+import { migrateDatabase } from '../../platform/database/migrate.ts';
+import * as schema from '../../platform/database/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { insertCandidate, insertRows } from '../../testing/rows.ts';
+import { emptyDatabase } from '../../testing/database-before.ts';
 import { createTestServer } from '../../testing/server.ts';
+import { search } from './search.ts';
 
+const { clients, companies, jobDescriptions, opportunities, resumes, roles } = schema;
 const server = await createTestServer({ worker: false });
 afterAll(server.close);
 const { database } = server;
@@ -65,7 +70,7 @@ test('names that begin with what was typed come first, then the newest', async (
   ]);
 });
 
-test.each(['', '   ', '%', '_', '\\', "'; drop table resumes; --", '\u202ereversed', '.*'])(
+test.each(['', '   ', '\u0301', '%', '_', '\\', "'; drop table resumes; --", '\u202ereversed', '.*'])(
   '"%s" finds nothing of which it is no part',
   async (q) => {
     const { by } = await agency();
@@ -92,4 +97,27 @@ test('names are looked up in their index', async () => {
     return transaction.execute(sql`explain select id from resumes where search_key like '%pena%'`);
   });
   expect(JSON.stringify(plan)).toContain('resumes_search_key');
+});
+
+test('letters with accents are found in either case also in a database of the locale C', async () => {
+  const url = await emptyDatabase('C');
+  await migrateDatabase(url);
+  const other = connect(url, { connections: 2 });
+  onTestFinished(() => disconnect(other, 0));
+  const [company] = await other.insert(companies).values({ name: 'Agency' }).returning();
+  const companyId = company!.id;
+  const file = { companyId, fileSize: 1, mediaType: 'text/plain', contentHash: 'a' };
+  const job = { ...file, storageKey: 'job', originalFileName: 'job.txt' };
+  const [stored] = await other.insert(jobDescriptions).values(job).returning();
+  const resume = { ...file, jobDescriptionId: stored!.id, originalFileName: 'cv.txt' };
+  await other
+    .insert(resumes)
+    .values(['ÁLVARO', 'Álvaro', 'alvaro'].map((name) => ({ ...resume, name, storageKey: name })));
+  await other.insert(clients).values({ companyId, name: 'ÁLVARO E HIJOS', nameKey: 'a' });
+  const actor = { companyId, userId: 1, role: 'recruiter' as const };
+  for (const text of ['ÁLVARO', 'álvaro', 'Alvaro', 'ALV']) {
+    const found = await search(other, actor, text);
+    expect(found.people.map(({ name }) => name)).toEqual(['alvaro', 'Álvaro', 'ÁLVARO']);
+    expect(found.clients.map(({ name }) => name)).toEqual(['ÁLVARO E HIJOS']);
+  }
 });

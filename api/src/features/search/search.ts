@@ -1,5 +1,4 @@
 import { limits, type SearchHits } from '@cotejo/contract';
-import { fold } from '@cotejo/pipeline';
 import type { Actor } from '../../ground/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { desc, eq, sql, type PgColumn, type SQL } from '../../platform/database/drizzle.ts';
@@ -8,13 +7,17 @@ import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts'
 import { analyses, clients, opportunities, resumes, roles } from '../../platform/database/schema/index.ts';
 import { candidateName } from '../documents/presenters.ts';
 
-/** A typed text, folded: its words, and the whole. */
+/** A typed text: its words, and the whole. */
 type Wanted = { words: string[]; start: string };
+
+const opportunity = { id: opportunities.id, name: opportunities.name };
+const client = { id: clients.id, name: clients.name };
 
 /** People, roles, opportunities and clients of the company whose names hold all words of a text, if it has any. */
 export async function search(database: Database, actor: Actor, text: string): Promise<SearchHits> {
-  const start = fold(text).trim();
-  const wanted = { words: start.split(/\s+/).filter(Boolean), start };
+  const start = text.trim();
+  // Of marks alone nothing is left to be looked for.
+  const wanted = { words: start.split(/\s+/).filter((word) => /\P{M}/u.test(word)), start };
   if (wanted.words.length === 0) return { people: [], roles: [], opportunities: [], clients: [] };
   const [people, rolesFound, opportunitiesFound, clientsFound] = await Promise.all([
     findResumes(database, actor, wanted),
@@ -42,7 +45,7 @@ async function findResumes(database: Database, actor: Actor, wanted: Wanted): Pr
       matchScore: analyses.matchScore,
       status: analyses.status,
       role: { id: roles.id, name: roles.name },
-      client: { id: clients.id, name: clients.name },
+      client,
     })
     .from(resumes)
     .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
@@ -61,8 +64,8 @@ function findRoles(database: Database, actor: Actor, wanted: Wanted): Promise<Se
     .select({
       id: roles.id,
       name: roles.name,
-      opportunity: { id: opportunities.id, name: opportunities.name },
-      client: { id: clients.id, name: clients.name },
+      opportunity,
+      client,
     })
     .from(roles)
     .innerJoin(opportunities, ofSameCompany(opportunities, roles, eq(opportunities.id, roles.opportunityId)))
@@ -75,11 +78,7 @@ function findRoles(database: Database, actor: Actor, wanted: Wanted): Promise<Se
 function findOpportunities(database: Database, actor: Actor, wanted: Wanted): Promise<SearchHits['opportunities']> {
   const { fits, order } = fitting(folded(sql`${opportunities.name}`), wanted, opportunities.id);
   return database
-    .select({
-      id: opportunities.id,
-      name: opportunities.name,
-      client: { id: clients.id, name: clients.name },
-    })
+    .select({ ...opportunity, client })
     .from(opportunities)
     .innerJoin(clients, ofSameCompany(clients, opportunities, eq(clients.id, opportunities.clientId)))
     .where(ofCompany(opportunities, actor, fits))
@@ -90,7 +89,7 @@ function findOpportunities(database: Database, actor: Actor, wanted: Wanted): Pr
 function findClients(database: Database, actor: Actor, wanted: Wanted): Promise<SearchHits['clients']> {
   const { fits, order } = fitting(folded(sql`${clients.name}`), wanted, clients.id);
   return database
-    .select({ id: clients.id, name: clients.name })
+    .select(client)
     .from(clients)
     .where(ofCompany(clients, actor, fits))
     .orderBy(...order)

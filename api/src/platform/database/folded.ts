@@ -1,18 +1,22 @@
 import { sql, type SQL } from './drizzle.ts';
 
-/** A text without accents, in small letters, as `fold` of the pipeline makes it, in the words of SQL. */
+/**
+ * A text in small letters without accents. Marks go first: a database of the locale C makes no others small than the
+ * letters from A to Z.
+ */
 export const folded = (text: SQL): SQL<string> =>
-  sql<string>`regexp_replace(normalize(lower(${text}), NFD), '[\\u0300-\\u036f]', '', 'g')`;
+  sql<string>`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
 
-/** Whether a folded text holds each of some folded words; a trigram index on the text finds words of three letters. */
+/** Whether a folded text holds each of some words; a trigram index on the text finds words of three letters. */
 export const holdsAll = (text: SQL, words: readonly string[]): SQL =>
   sql.join(
-    words.map((word) => sql`${text} like ${`%${escaped(word)}%`}`),
+    words.map((word) => sql`${text} like '%' || ${pattern(word)} || '%'`),
     sql` and `,
   );
 
-/** Whether a folded text begins with a folded one. */
+/** Whether a folded text begins with another text. */
 export const beginsWith = (text: SQL, start: string): SQL<boolean> =>
-  sql<boolean>`${text} like ${`${escaped(start)}%`}`;
+  sql<boolean>`${text} like ${pattern(start)} || '%'`;
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+/** A text as a pattern of LIKE, folded by the database like what is searched, whatever its locale. */
+const pattern = (text: string): SQL => folded(sql`${text.replace(/[\\%_]/g, '\\$&')}::text`);
