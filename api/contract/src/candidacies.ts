@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { candidate } from './analysis.ts';
 import { candidateStatuses, roleCandidate, statusInput } from './candidates.ts';
-import { id, idText, issue, pageLimit, timestamp, visibleText } from './common.ts';
+import { id, idText, issue, nameText, pageLimit, timestamp, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
+import { role } from './roles.ts';
 import { restoreInput, rubric, rubricChange, rubricInput, rubricPreview, rubricVersion } from './rubric.ts';
 
 /** A user by whom something was done; null where that user is gone, or the server did it by itself. */
@@ -142,6 +143,8 @@ export const candidacy = v.object({
 });
 export type Candidacy = v.InferOutput<typeof candidacy>;
 
+const chosenIds = v.pipe(v.array(id), v.minLength(1, issue('ids-required')), v.maxLength(500, issue('ids-too-many')));
+
 const params = v.object({ id: idText });
 const noteParams = v.object({ id: idText, noteId: idText });
 const unread = ['document.not-ready:job-description', 'job-description.failed'] as const;
@@ -164,7 +167,7 @@ export const updateStatuses = endpoint({
   params,
   body: 'json',
   input: v.object({
-    ids: v.pipe(v.array(id), v.minLength(1, issue('ids-required')), v.maxLength(500, issue('ids-too-many'))),
+    ids: chosenIds,
     ...statusInput.entries,
   }),
   reply: 'json',
@@ -250,6 +253,30 @@ export const moveCandidacy = endpoint({
   reply: 'json',
   output: candidacy,
   refusals: ['not-found:role'],
+});
+export const moveCandidacies = endpoint({
+  method: 'PUT',
+  path: '/api/candidacies/role',
+  access: 'member',
+  summary: 'Moves several candidacies to a role, or with null out of theirs; all of them or none.',
+  body: 'json',
+  input: v.object({ ids: chosenIds, roleId: v.nullable(id) }),
+  reply: 'empty',
+  status: 204,
+  refusals: ['not-found:role', 'not-found:candidate'],
+});
+export const keepInNewRole = endpoint({
+  method: 'POST',
+  path: '/api/job-description/:jobDescriptionId/role',
+  access: 'member',
+  summary: 'Makes a role of a job description that belongs to none, and puts some of its candidacies into it.',
+  params: v.object({ jobDescriptionId: idText }),
+  body: 'json',
+  input: v.object({ name: nameText('name-required'), opportunityId: id, ids: chosenIds }),
+  reply: 'json',
+  output: role,
+  status: 201,
+  refusals: ['not-found:opportunity', 'not-found:candidate', 'job-description.in-role'],
 });
 export const listNotes = endpoint({
   method: 'GET',

@@ -3,6 +3,9 @@ import { id, issue } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 
+/** Words in any order, without regard to case and accents. */
+const words = v.pipe(v.string(), v.maxLength(limits.nameMaximum, issue('too-long')));
+
 const named = { id, name: v.string() };
 const client = v.object(named);
 const opportunity = v.object(named);
@@ -21,11 +24,14 @@ export const foundResume = v.object({
 });
 export type FoundResume = v.InferOutput<typeof foundResume>;
 
+const foundRole = v.object({ ...named, opportunity, client });
+const foundOpportunity = v.object({ ...named, client });
+
 /** What a search has found of each kind, at most `limits.searchHits` each: names that begin so first, then newest. */
 export const searchHits = v.object({
   people: v.array(foundResume),
-  roles: v.array(v.object({ ...named, opportunity, client })),
-  opportunities: v.array(v.object({ ...named, client })),
+  roles: v.array(foundRole),
+  opportunities: v.array(foundOpportunity),
   clients: v.array(client),
 });
 export type SearchHits = v.InferOutput<typeof searchHits>;
@@ -37,9 +43,25 @@ export const search = endpoint({
   summary:
     'People by name or file name, roles, opportunities and clients whose names hold all words that are asked for.',
   query: v.object({
-    /** Words in any order, without regard to case and accents; without a word nothing is found. */
-    q: v.pipe(v.string(), v.maxLength(limits.nameMaximum, issue('too-long'))),
+    /** Without a word nothing is found. */
+    q: words,
   }),
   reply: 'json',
   output: searchHits,
+});
+
+/** Where candidates can be put: roles, and opportunities in which a role can be made. */
+export const places = v.object({ roles: v.array(foundRole), opportunities: v.array(foundOpportunity) });
+export type Places = v.InferOutput<typeof places>;
+
+export const findPlaces = endpoint({
+  method: 'GET',
+  path: '/api/search/places',
+  access: 'member',
+  summary:
+    'Roles and opportunities of which all words that are asked for stand in the name, or in those of what they ' +
+    'belong to; without a word, the newest.',
+  query: v.object({ q: v.optional(words, '') }),
+  reply: 'json',
+  output: places,
 });

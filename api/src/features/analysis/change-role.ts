@@ -2,7 +2,7 @@ import type { Actor } from '../../ground/actor.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { asc, eq, inArray, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
-import { recordChange } from '../../platform/database/record-change.ts';
+import { recordChanges } from '../../platform/database/record-change.ts';
 import { analyses, resumes, roles } from '../../platform/database/schema/index.ts';
 
 type RoleName = { id: number; name: string };
@@ -36,5 +36,9 @@ export async function changeRole(
     .update(analyses)
     .set({ roleId: to?.id ?? null })
     .where(ofCompany(analyses, actor, inArray(analyses.id, ids)));
-  for (const { id, from } of found) await recordChange(transaction, actor, id, { what: 'role', from, to });
+  await recordChanges(
+    transaction,
+    actor,
+    found.map(({ id, from }) => ({ candidacyId: id, change: { what: 'role', from, to } })),
+  );
 }

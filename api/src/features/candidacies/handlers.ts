@@ -5,7 +5,7 @@ import { changeRubric, readRubric, restoreRubric } from '../rubrics/rubrics.ts';
 import { listRubricVersions } from '../rubrics/versions.ts';
 import { listActivity } from './activity.ts';
 import { listCandidacies } from './list.ts';
-import { moveCandidacy } from './move.ts';
+import { moveCandidacies, moveCandidacy } from './move.ts';
 import { createNote, deleteNote, listNotes, updateNote } from './notes.ts';
 import { readCandidacy } from './read.ts';
 import { jobDescriptionOf } from './rubric.ts';
@@ -21,6 +21,7 @@ type Names =
   | 'restoreRoleRubric'
   | 'getCandidacy'
   | 'moveCandidacy'
+  | 'moveCandidacies'
   | 'listNotes'
   | 'createNote'
   | 'updateNote'
@@ -44,6 +45,7 @@ export function candidacyHandlers(dependencies: Dependencies): Pick<Handlers, Na
       restoreRubric(dependencies, actor, await jobDescriptionOf(database, actor, params.id), input),
     getCandidacy: ({ actor, params }) => readCandidacy(database, actor, params.id),
     moveCandidacy: ({ actor, params, input }) => moveCandidacy(dependencies, actor, params.id, input.roleId),
+    moveCandidacies: ({ actor, input }) => moveCandidacies(dependencies, actor, input.ids, input.roleId),
     listNotes: ({ actor, params }) => listNotes(database, actor, params.id),
     createNote: ({ actor, params, input }) => createNote(database, actor, params.id, input.text),
     updateNote: ({ actor, params, input }) => updateNote(database, actor, params, input.text),

@@ -3,44 +3,85 @@ import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Transaction } from '../../platform/database/client.ts';
-import { eq } from '../../platform/database/drizzle.ts';
+import { eq, inArray, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { changeRole } from '../analysis/change-role.ts';
-import { judgeOfResume, roleOfResume } from '../documents/judge.ts';
+import { judgeOfResume, lockJobs, roleOfResume } from '../documents/judge.ts';
 import { matchWaiting } from '../documents/match-waiting.ts';
 import { ensureOwnJob } from '../documents/own-job.ts';
 import { inputKey, titledBy } from '../rubrics/input-key.ts';
 import { readCandidacy } from './read.ts';
 
-/**
- * Moves a candidacy to a role, or with null out of its role. Where another job description judges it from then on, it
- * is judged anew.
- */
+/** Moves a candidacy, as `moveCandidacies` does. */
 export async function moveCandidacy(
   dependencies: Dependencies,
   actor: Actor,
   id: number,
   roleId: number | null,
 ): Promise<Candidacy> {
+  await moveCandidacies(dependencies, actor, [id], roleId);
+  return readCandidacy(dependencies.database, actor, id);
+}
+
+/**
+ * Moves candidacies to a role, or with null out of theirs. Where another job description judges one from then on, it is
+ * judged anew. Throws "not found", and moves none, if the role or one of them is absent or another company's.
+ */
+export async function moveCandidacies(
+  dependencies: Dependencies,
+  actor: Actor,
+  ids: number[],
+  roleId: number | null,
+): Promise<void> {
   if (roleId !== null) await ensureOwnJob(dependencies, actor, roleId);
-  return dependencies.database.transaction(async (transaction) => {
-    const before = await readCandidacy(transaction, actor, id);
-    if ((before.role?.id ?? null) !== roleId) {
-      const to = roleId === null ? null : await lockRole(transaction, actor, roleId);
-      await changeRole(transaction, actor, eq(analyses.id, id), to);
-      await judgeByOther(transaction, dependencies, actor, before.resumeId);
-      await audit(transaction, actor, 'candidate-moved', id, { from: before.role?.id ?? null, to: roleId });
-    }
-    return readCandidacy(transaction, actor, id);
+  await dependencies.database.transaction(async (transaction) => {
+    const to = roleId === null ? null : await lockRole(transaction, actor, roleId);
+    await moveInto(transaction, dependencies, actor, ids, to);
   });
 }
 
-/** A role by id and name, kept from being deleted. Throws "not found" for one that is absent or another company's. */
-async function lockRole(transaction: Transaction, actor: Actor, roleId: number): Promise<{ id: number; name: string }> {
+/** A role that candidacies are moved to. */
+export type Destination = { id: number; name: string; jobDescriptionId: number | null };
+
+/** The same in a transaction, whose caller keeps the role from being deleted. */
+export async function moveInto(
+  transaction: Transaction,
+  dependencies: Dependencies,
+  actor: Actor,
+  ids: number[],
+  to: Destination | null,
+): Promise<void> {
+  const found = await transaction
+    .select({ id: analyses.id, resumeId: resumes.id, roleId: analyses.roleId, jobs: judgesOfResume })
+    .from(analyses)
+    .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
+    .where(ofCompany(analyses, actor, inArray(analyses.id, ids)));
+  if (found.length < new Set(ids).size) throw refusal('not-found:candidate');
+  const moving = found.filter((one) => one.roleId !== (to?.id ?? null));
+  if (moving.length === 0) return;
+  const judges = new Set([...moving.flatMap(({ jobs }) => jobs), to?.jobDescriptionId ?? 0]);
+  await lockJobs(transaction, actor, inArray(jobDescriptions.id, [...judges]));
+  const movingIds = moving.map(({ id }) => id);
+  await changeRole(transaction, actor, inArray(analyses.id, movingIds), to && { id: to.id, name: to.name });
+  await judgeByOther(
+    transaction,
+    dependencies,
+    actor,
+    moving.map(({ resumeId }) => resumeId),
+  );
+  for (const { id, roleId } of moving)
+    await audit(transaction, actor, 'candidate-moved', id, { from: roleId, to: to?.id ?? null });
+}
+
+/** The job descriptions that have judged a resume, or may once it has left its role. */
+const judgesOfResume = sql<number[]>`json_build_array(${analyses.jobDescriptionId}, ${resumes.jobDescriptionId})`;
+
+/** A role, kept from being deleted. Throws "not found" for one that is absent or another company's. */
+async function lockRole(transaction: Transaction, actor: Actor, roleId: number): Promise<Destination> {
   const [role] = await transaction
-    .select({ id: roles.id, name: roles.name })
+    .select({ id: roles.id, name: roles.name, jobDescriptionId: roles.jobDescriptionId })
     .from(roles)
     .where(ofCompany(roles, actor, eq(roles.id, roleId)))
     .for('key share');
@@ -48,13 +89,29 @@ async function lockRole(transaction: Transaction, actor: Actor, roleId: number):
   return role;
 }
 
-/** Has a resume matched again whose judgment is of another job description, rubric or role's name, or has failed. */
+/** Has resumes matched again whose judgment is of another job description, rubric or role's name, or has failed. */
 async function judgeByOther(
   transaction: Transaction,
   dependencies: Dependencies,
   actor: Actor,
-  resumeId: number,
+  resumeIds: number[],
 ): Promise<void> {
+  const wanted: number[] = [];
+  // One by one, as each comes with its texts.
+  for (const id of resumeIds) if (await isOfOther(transaction, dependencies, actor, id)) wanted.push(id);
+  await transaction
+    .update(resumes)
+    .set({ matchState: 'queued', matchFailureCode: null })
+    .where(ofCompany(resumes, actor, inArray(resumes.id, wanted)));
+  await matchWaiting(transaction, dependencies, actor, [inArray(resumes.id, wanted)]);
+}
+
+async function isOfOther(
+  transaction: Transaction,
+  { providers }: Dependencies,
+  actor: Actor,
+  resumeId: number,
+): Promise<boolean> {
   const [found] = await transaction
     .select({ resume: resumes, key: analyses.inputKey, judge: jobDescriptions, roleName: roles.name })
     .from(resumes)
@@ -62,13 +119,7 @@ async function judgeByOther(
     .leftJoin(roles, ofSameCompany(roles, resumes, eq(roles.id, roleOfResume)))
     .innerJoin(jobDescriptions, ofSameCompany(jobDescriptions, resumes, eq(jobDescriptions.id, judgeOfResume)))
     .where(ofCompany(resumes, actor, eq(resumes.id, resumeId)));
-  if (!found) return;
+  if (!found) return false;
   const { resume, key, judge, roleName } = found;
-  const isCurrent = key === inputKey(titledBy(judge, roleName), resume, dependencies.providers);
-  if (isCurrent && resume.matchState !== 'failed') return;
-  await transaction
-    .update(resumes)
-    .set({ matchState: 'queued', matchFailureCode: null })
-    .where(ofCompany(resumes, actor, eq(resumes.id, resumeId)));
-  await matchWaiting(transaction, dependencies, actor, [eq(resumes.id, resumeId)]);
+  return resume.matchState === 'failed' || key !== inputKey(titledBy(judge, roleName), resume, providers);
 }

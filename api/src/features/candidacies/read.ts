@@ -13,8 +13,9 @@ import {
   roles,
 } from '../../platform/database/schema/index.ts';
 import { presentCandidate } from '../analysis/presenters.ts';
+import { judgeOfResume } from '../documents/judge.ts';
 import { listActivity } from './activity.ts';
-import { ofRole, stateOf } from './list.ts';
+import { stateOf } from './list.ts';
 import { listNotes } from './notes.ts';
 
 /** A candidacy with everything that is known of it. Throws "not found" for one that is absent or another company's. */
@@ -31,7 +32,7 @@ export async function readCandidacy(database: Transaction, actor: Actor, id: num
     .from(analyses)
     .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
     .leftJoin(roles, ofSameCompany(roles, analyses, eq(roles.id, analyses.roleId)))
-    .leftJoin(jobDescriptions, ofSameCompany(jobDescriptions, roles, ofRole))
+    .innerJoin(jobDescriptions, ofSameCompany(jobDescriptions, resumes, eq(jobDescriptions.id, judgeOfResume)))
     .leftJoin(opportunities, ofSameCompany(opportunities, roles, eq(opportunities.id, roles.opportunityId)))
     .leftJoin(clients, ofSameCompany(clients, opportunities, eq(clients.id, opportunities.clientId)))
     .where(ofCompany(analyses, actor, eq(analyses.id, id)));
@@ -49,7 +50,7 @@ export async function readCandidacy(database: Transaction, actor: Actor, id: num
     resumeId: resume.id,
     personId: null,
     jobDescriptionId: resume.jobDescriptionId,
-    state: stateOf(judged, yardstick ?? { jobDescriptionId: null, rubricVersion: null }),
+    state: stateOf(judged, yardstick),
     role,
     opportunity,
     client,

@@ -23,10 +23,7 @@ const fileRules = {
   refusals: { tooLarge: 'file.too-large:role', wrongType: 'document.wrong-type:role' },
 } as const;
 
-/**
- * Creates a role with its job description: the files first, then the rows. The lock keeps the opportunity from being
- * deleted meanwhile.
- */
+/** Creates a role with its job description: the files first, then the rows. */
 export async function createRole(
   dependencies: Dependencies,
   actor: Actor,
@@ -37,24 +34,35 @@ export async function createRole(
   const { file, fields } = await receiveUpload(request, { ...dependencies, ...fileRules, signal });
   return orRemove(dependencies, [file], async (files) => {
     const { name, opportunityId } = checkFields(newRoleInput, fields);
-    const { companyId, userId } = actor;
     const copy = await copyOf(file, dependencies.storage);
     files.push(copy);
     return database.transaction(async (transaction) => {
-      const [opportunity] = await transaction
-        .select({ id: opportunities.id })
-        .from(opportunities)
-        .where(ofCompany(opportunities, actor, eq(opportunities.id, opportunityId)))
-        .for('key share');
-      if (!opportunity) throw refusal('not-found:opportunity');
-      const [row] = await transaction
-        .insert(roles)
-        .values({ companyId, userId, opportunityId, name, ...columnsOf(file) })
-        .returning({ id: roles.id });
-      await insertOwnJob(transaction, dependencies.queue, actor, row!.id, copy);
-      return findRole(transaction, actor, row!.id);
+      const id = await insertRole(transaction, actor, { name, opportunityId }, file);
+      await insertOwnJob(transaction, dependencies.queue, actor, id, copy);
+      return findRole(transaction, actor, id);
     });
   });
+}
+
+/** Writes a role of a stored file and gives its id. The lock keeps the opportunity from being deleted meanwhile. */
+export async function insertRole(
+  transaction: Transaction,
+  actor: Actor,
+  { name, opportunityId }: { name: string; opportunityId: number },
+  file: Omit<UploadedFile, 'contentHash'>,
+): Promise<number> {
+  const { companyId, userId } = actor;
+  const [opportunity] = await transaction
+    .select({ id: opportunities.id })
+    .from(opportunities)
+    .where(ofCompany(opportunities, actor, eq(opportunities.id, opportunityId)))
+    .for('key share');
+  if (!opportunity) throw refusal('not-found:opportunity');
+  const [row] = await transaction
+    .insert(roles)
+    .values({ companyId, userId, opportunityId, name, ...columnsOf(file) })
+    .returning({ id: roles.id });
+  return row!.id;
 }
 
 /** Renames a role, and replaces its file if one is sent. Throws a 409 when the role has changed since `seen`. */
@@ -139,12 +147,12 @@ export async function deleteRole(
   });
 }
 
-function columnsOf({ storageKey, originalFileName, fileSize, mediaType }: UploadedFile) {
+function columnsOf({ storageKey, originalFileName, fileSize, mediaType }: Omit<UploadedFile, 'contentHash'>) {
   return { filePath: storageKey, fileOriginalName: originalFileName, fileSize, mediaType };
 }
 
 /** Does the work, which may store further files, and deletes the stored files where it fails to write their rows. */
-async function orRemove<Result>(
+export async function orRemove<Result>(
   dependencies: Dependencies,
   files: UploadedFile[],
   work: (files: UploadedFile[]) => Promise<Result>,

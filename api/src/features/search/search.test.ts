@@ -1,4 +1,4 @@
-import type { SearchHits } from '@cotejo/contract';
+import type { Places, SearchHits } from '@cotejo/contract';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { connect, disconnect } from '../../platform/database/client.ts';
 import { eq, sql } from '../../platform/database/drizzle.ts';
@@ -56,6 +56,20 @@ test('roles, opportunities and clients come with where they belong', async () =>
   });
   expect(await find(by, 'autumn')).toEqual({ ...nothing, opportunities: [{ ...opportunity, client }] });
   expect(await find(by, 'nunez')).toEqual({ ...nothing, clients: [client] });
+});
+
+test('a place is found by the words of what it belongs to, and without words the newest are', async () => {
+  const { by, rows } = await agency();
+  const client = { id: rows.clientId, name: 'Hotelería Núñez' };
+  const opportunity = { id: rows.opportunityId, name: 'Autumn 2026' };
+  const role = { id: rows.roleId, name: 'Night Auditor', opportunity, client };
+  const places = async (q?: string) =>
+    (await by.call<Places>(`/api/search/places${q === undefined ? '' : `?q=${encodeURIComponent(q)}`}`)).body;
+  for (const q of [undefined, '', 'nunez', 'autumn NUÑEZ'])
+    expect(await places(q)).toEqual({ roles: [role], opportunities: [{ ...opportunity, client }] });
+  expect(await places('núñez auditor')).toEqual({ roles: [role], opportunities: [] });
+  expect(await places('%')).toEqual({ roles: [], opportunities: [] });
+  expect((await (await server.signUp()).call('/api/search/places')).body).toEqual({ roles: [], opportunities: [] });
 });
 
 test('names that begin with what was typed come first, then the newest', async () => {

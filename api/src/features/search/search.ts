@@ -1,4 +1,4 @@
-import { limits, type SearchHits } from '@cotejo/contract';
+import { limits, type Places, type SearchHits } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { desc, eq, sql, type PgColumn, type SQL } from '../../platform/database/drizzle.ts';
@@ -15,9 +15,7 @@ const client = { id: clients.id, name: clients.name };
 
 /** People, roles, opportunities and clients of the company whose names hold all words of a text, if it has any. */
 export async function search(database: Database, actor: Actor, text: string): Promise<SearchHits> {
-  const start = text.trim();
-  // Of marks alone nothing is left to be looked for.
-  const wanted = { words: start.split(/\s+/).filter((word) => /\P{M}/u.test(word)), start };
+  const wanted = wantedBy(text);
   if (wanted.words.length === 0) return { people: [], roles: [], opportunities: [], clients: [] };
   const [people, rolesFound, opportunitiesFound, clientsFound] = await Promise.all([
     findResumes(database, actor, wanted),
@@ -26,6 +24,22 @@ export async function search(database: Database, actor: Actor, text: string): Pr
     findClients(database, actor, wanted),
   ]);
   return { people, roles: rolesFound, opportunities: opportunitiesFound, clients: clientsFound };
+}
+
+/** Roles and opportunities of the company that can be told by a text from their names and from where they belong. */
+export async function findPlaces(database: Database, actor: Actor, text: string): Promise<Places> {
+  const wanted = wantedBy(text);
+  const [rolesFound, opportunitiesFound] = await Promise.all([
+    findRoles(database, actor, wanted, sql`${roles.name} || ' ' || ${opportunities.name} || ' ' || ${clients.name}`),
+    findOpportunities(database, actor, wanted, sql`${opportunities.name} || ' ' || ${clients.name}`),
+  ]);
+  return { roles: rolesFound, opportunities: opportunitiesFound };
+}
+
+function wantedBy(text: string): Wanted {
+  const start = text.trim();
+  // Of marks alone nothing is left to be looked for.
+  return { words: start.split(/\s+/).filter((word) => /\P{M}/u.test(word)), start };
 }
 
 /** The condition of rows whose folded text fits, and their order: texts that begin with it first, then the newest. */
@@ -58,8 +72,13 @@ async function findResumes(database: Database, actor: Actor, wanted: Wanted): Pr
   return rows.map((row) => ({ ...row, name: candidateName(row) }));
 }
 
-function findRoles(database: Database, actor: Actor, wanted: Wanted): Promise<SearchHits['roles']> {
-  const { fits, order } = fitting(folded(sql`${roles.name}`), wanted, roles.id);
+function findRoles(
+  database: Database,
+  actor: Actor,
+  wanted: Wanted,
+  text: SQL = sql`${roles.name}`,
+): Promise<SearchHits['roles']> {
+  const { fits, order } = fitting(folded(text), wanted, roles.id);
   return database
     .select({
       id: roles.id,
@@ -75,8 +94,13 @@ function findRoles(database: Database, actor: Actor, wanted: Wanted): Promise<Se
     .limit(limits.searchHits);
 }
 
-function findOpportunities(database: Database, actor: Actor, wanted: Wanted): Promise<SearchHits['opportunities']> {
-  const { fits, order } = fitting(folded(sql`${opportunities.name}`), wanted, opportunities.id);
+function findOpportunities(
+  database: Database,
+  actor: Actor,
+  wanted: Wanted,
+  text: SQL = sql`${opportunities.name}`,
+): Promise<SearchHits['opportunities']> {
+  const { fits, order } = fitting(folded(text), wanted, opportunities.id);
   return database
     .select({ ...opportunity, client })
     .from(opportunities)

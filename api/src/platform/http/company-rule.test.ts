@@ -2,7 +2,7 @@ import { type Endpoint, type EndpointName, endpoints } from '@cotejo/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/client.ts';
 import { colleagueOf, promoted } from '../../testing/colleague.ts';
-import { insertRows, type Rows } from '../../testing/rows.ts';
+import { insertCandidate, insertRows, type Rows } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { createAdministration } from '../../features/users/administration.ts';
 
@@ -34,6 +34,8 @@ const inputs: Partial<Record<EndpointName, (ids: Rows) => Record<string, unknown
   previewRoleRubric: () => ({ version: 1, requirements: [{ id: 'r1', active: true, must: false, weight: 2 }] }),
   restoreRoleRubric: () => ({ version: 1, restore: 1 }),
   moveCandidacy: ({ roleId }) => ({ roleId }),
+  moveCandidacies: ({ analysisId, roleId }) => ({ ids: [analysisId], roleId }),
+  keepInNewRole: ({ opportunityId, analysisId }) => ({ name: 'New', opportunityId, ids: [analysisId] }),
   createNote: () => ({ text: 'A note' }),
   updateNote: () => ({ text: 'Another note' }),
   changeRubric: () => ({ version: 1, requirements: [{ id: 'r1', active: true, must: false, weight: 2 }] }),
@@ -60,7 +62,7 @@ const all = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([name
 }));
 const closed = all.filter(({ access }) => access !== 'public');
 const withIds = closed.filter(
-  ({ name, params }) => params ?? ['createOpportunity', 'createRole', 'uploadResume'].includes(name),
+  ({ name, params }) => params ?? ['createOpportunity', 'createRole', 'uploadResume', 'moveCandidacies'].includes(name),
 );
 
 function addressOf({ path }: Endpoint, ids: Rows | string): string {
@@ -149,6 +151,33 @@ describe("another company's ids are answered as absent ones are", () => {
     ).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
 
+  test('candidacies and opportunities of a new role that is made of a job description, and those that are moved', async () => {
+    const own = await insertRows(server, recruiter);
+    const loose = await insertCandidate(server, { ...own, roleId: null });
+    const inputs = [
+      { opportunityId: foreign.opportunityId, ids: [loose.analysisId] },
+      { opportunityId: own.opportunityId, ids: [loose.analysisId, foreign.analysisId] },
+    ];
+    for (const input of inputs)
+      expect(
+        await recruiter.call(`/api/job-description/${loose.jobDescriptionId}/role`, {
+          method: 'POST',
+          json: { name: 'New', ...input },
+        }),
+      ).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    for (const [ids, roleId] of [
+      [[own.analysisId, foreign.analysisId], null],
+      [[own.analysisId], foreign.roleId],
+    ])
+      expect(await recruiter.call('/api/candidacies/role', { method: 'PUT', json: { ids, roleId } })).toMatchObject({
+        status: 404,
+        body: { code: 'not-found' },
+      });
+    expect((await recruiter.call(`/api/candidacies/${own.analysisId}`)).body).toMatchObject({
+      role: { id: own.roleId },
+    });
+  });
+
   test("one's own parent with another company's child", async () => {
     const own = await insertRows(server, recruiter);
     for (const address of [
@@ -195,7 +224,9 @@ describe("one's own ids are found", () => {
   test.each(withIds.filter(({ name }) => !waiting.includes(name)))('$name', async (endpoint) => {
     const client = await colleagueOf(admin, server.url, endpoint.access === 'admin' ? 'admin' : 'agency');
     const { status } = await send(client, endpoint, await insertRows(server, client));
-    expect(status).toBe(endpoint.name === 'deleteClient' ? 409 : (endpoint.status ?? 200));
+    // A client with opportunities stays, and a role's job description is kept in its role.
+    const isRefused = ['deleteClient', 'keepInNewRole'].includes(endpoint.name);
+    expect(status).toBe(isRefused ? 409 : (endpoint.status ?? 200));
   });
 });
 

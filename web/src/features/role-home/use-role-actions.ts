@@ -13,10 +13,10 @@ import { refreshRole } from './queries.ts';
 type Role = { id: number; name: string };
 type Held = { id: number; status: string };
 
-/** What can be done with several candidacies of a role at once. Status and removal can be undone from their messages. */
+/** What can be done with several candidacies of a role at once. Status, removal and moves can be undone from their messages. */
 export function useRoleActions(role: Role) {
   const texts = useTexts();
-  const { forms, people, candidates } = texts;
+  const { forms, people, candidates, moves } = texts;
   const queryClient = useQueryClient();
   const refresh = () => Promise.all([refreshRole(queryClient, role.id), refreshLists(queryClient)]);
   const fail = (description: string) => () => showToast({ title: forms.error, description, destructive: true });
@@ -41,17 +41,16 @@ export function useRoleActions(role: Role) {
   });
 
   const move = useMutation({
-    mutationFn: async ({ ids, roleId }: { ids: number[]; roleId: number | null }) => {
-      for (const id of ids) await call('PUT /api/candidacies/:id/role', { params: { id }, input: { roleId } });
-    },
-    onSuccess: (_done, { ids, roleId }) => {
-      if (roleId !== null) return;
+    mutationFn: ({ ids, to }: { ids: number[]; to: Role | null }) =>
+      call('PUT /api/candidacies/role', { input: { ids, roleId: to?.id ?? null } }),
+    onSuccess: (_done, { ids, to }) => {
+      if (to?.id === role.id) return;
       showToast({
-        title: people.removed(ids.length),
-        action: { label: forms.undo, run: () => move.mutate({ ids, roleId: role.id }) },
+        title: to ? moves.moved(ids.length, to.name) : people.removed(ids.length),
+        action: { label: forms.undo, run: () => move.mutate({ ids, to: role }) },
       });
     },
-    onError: fail(people.removeFailed),
+    onError: (_error, { to }) => fail(to ? moves.moveFailed : people.removeFailed)(),
     onSettled: refresh,
   });
 
@@ -59,7 +58,8 @@ export function useRoleActions(role: Role) {
     busy: statuses.isPending || move.isPending,
     setStatus: (chosen: Held[], status: CandidateStatus) =>
       statuses.mutate({ wanted: chosen.map(({ id }) => ({ id, status })), before: chosen }),
-    remove: (ids: number[]) => move.mutate({ ids, roleId: null }),
+    remove: (ids: number[]) => move.mutate({ ids, to: null }),
+    move: (ids: number[], to: Role) => move.mutate({ ids, to }),
     export: (chosen: Parameters<typeof candidatesCsv>[0]) => {
       saveFile(csvName(role.name), new Blob([candidatesCsv(chosen, texts)], { type: 'text/csv;charset=utf-8' }));
       showToast({ title: candidates.exported, description: candidates.exportedText(chosen.length) });

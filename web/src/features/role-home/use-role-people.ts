@@ -30,6 +30,8 @@ export function useRolePeople(roleId: number, address: RoleAddress, onAddress: O
     if (next && next.id !== openId) onAddress({ candidate: next.id });
     if (index + by >= items.length - 1 && list.hasNextPage && !list.isFetching) void list.fetchNextPage();
   };
+  /** Shows another one in place of the open one, who is about to leave the list. */
+  const stepOver = () => step(index >= items.length - 1 ? -1 : 1);
   return {
     list,
     items,
@@ -39,6 +41,7 @@ export function useRolePeople(roleId: number, address: RoleAddress, onAddress: O
     index,
     open: items[index],
     step,
+    stepOver,
     show: useCallback((id: number) => onAddress({ candidate: id }, !wide), [onAddress, wide]),
     close: () => onAddress({ candidate: 'none' }),
     ...useChosen(items),

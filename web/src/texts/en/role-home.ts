@@ -94,6 +94,7 @@ export const roleHome = {
       choose: 'Choose for compare, export and more',
       compare: 'Compare those chosen',
       note: 'Write a note',
+      move: 'Move to another role',
       undo: 'Undo what the message tells',
       help: 'This help',
     },

@@ -6,6 +6,7 @@ import { clients } from './clients.ts';
 import { frame } from './frame.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
+import { moves } from './moves.ts';
 import { plugins } from './plugins.ts';
 import { recruiting } from './recruiting.ts';
 import { roleHome } from './role-home.ts';
@@ -27,6 +28,7 @@ export const es: Texts = {
   ...history,
   ...account,
   ...administration,
+  ...moves,
   ...plugins,
   ...search,
   ...worklist,

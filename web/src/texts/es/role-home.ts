@@ -97,6 +97,7 @@ export const roleHome: typeof english = {
       choose: 'Elegir para comparar, exportar y más',
       compare: 'Comparar los elegidos',
       note: 'Escribir una nota',
+      move: 'Pasar a otro rol',
       undo: 'Deshacer lo que dice el mensaje',
       help: 'Esta ayuda',
     },

@@ -14,6 +14,10 @@ import { candidateQuery } from '../candidate/queries.ts';
 import { CandidateActions } from './candidate-actions.tsx';
 import { CandidateView } from './candidate-view.tsx';
 import { LoadProblem } from '../../messages/load-problem.tsx';
+import { candidacyQuery } from '../../candidates/queries.ts';
+import { jobQuery } from '../../documents/queries.ts';
+import { Standing } from '../../moves/standing.tsx';
+import { roleQuery } from '../../roles/queries.ts';
 import { showFailure } from '../../messages/show-failure.ts';
 
 type Props = {
@@ -91,7 +95,21 @@ function SelectedCandidate({ jobDescriptionId, resume, focus }: SelectedProps) {
     );
   }
   if (error) return <LoadProblem text={toasts.candidateFailedText} queries={[query]} />;
-  return data ? <CandidateView candidate={data} focus={focus} /> : <CandidateSkeleton />;
+  if (!data) return <CandidateSkeleton />;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <StandingHere jobDescriptionId={jobDescriptionId} candidacyId={data.analysisId} />
+      <CandidateView candidate={data} focus={focus} />
+    </div>
+  );
+}
+
+/** Where the candidate stands, seen from the role of the job description, if it has one. */
+function StandingHere({ jobDescriptionId, candidacyId }: { jobDescriptionId: number; candidacyId: number }) {
+  const { data: candidacy } = useQuery(candidacyQuery(candidacyId));
+  const roleId = useQuery(jobQuery(jobDescriptionId)).data?.roleId ?? undefined;
+  const { data: role } = useQuery({ ...roleQuery(roleId ?? 0), enabled: roleId !== undefined });
+  return candidacy && (roleId === undefined || role) && <Standing candidacy={candidacy} here={role} />;
 }
 
 function CandidateSkeleton() {

@@ -1,11 +1,16 @@
-import type { Analysis, Resume } from '@cotejo/contract';
-import { useQueries } from '@tanstack/react-query';
+import type { Analysis, Candidate, Resume } from '@cotejo/contract';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { FolderInput } from 'lucide-react';
 import { useTexts } from '../../../texts/index.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { jobQuery } from '../../documents/queries.ts';
+import { titleIn } from '../../../texts/wording.ts';
 import { useHasDraft } from '../../forms/use-draft.ts';
 import { candidateQuery } from '../candidate/queries.ts';
 import type { Focus } from '../evidence/passages.ts';
+import { KeepDialog } from '../../moves/keep-dialog.tsx';
 import { rubricDraft } from '../../rubrics/values.ts';
 import { CandidateCard } from './candidate-card.tsx';
 import { CoverageCard } from './coverage-card.tsx';
@@ -46,6 +51,7 @@ export function Results({ analysis, present, rescoring, selectedId, onSelect }: 
     <div ref={top} aria-busy={rescoring} className="grid grid-cols-1 gap-6">
       {rescoring && <Notice>{rubric.scoringResults}</Notice>}
       <MatchSummary job={analysis.jobDescription} resumes={resumes} selectedId={selectedId} onSelect={onSelect} />
+      <Keep job={analysis.jobDescription} candidates={candidates} />
       {candidates.length > 0 && <CoverageCard candidates={candidates} />}
       <CandidateCard
         jobDescriptionId={analysis.jobDescription.id}
@@ -59,6 +65,28 @@ export function Results({ analysis, present, rescoring, selectedId, onSelect }: 
       />
       {candidates.length > 0 && (
         <ComparisonCard skills={analysis.jobDescription.skills} candidates={candidates} onOpen={showEvidence} />
+      )}
+    </div>
+  );
+}
+
+/** Offers to keep the candidates of an uploaded file in a role; those of a role's file are in one. */
+function Keep({ job, candidates }: { job: Analysis['jobDescription']; candidates: Candidate[] }) {
+  const texts = useTexts();
+  const [open, setOpen] = useState(false);
+  const { data } = useQuery(jobQuery(job.id));
+  if (!data || data.roleId !== null || candidates.length === 0) return null;
+  return (
+    <div>
+      <Button icon={FolderInput} onClick={() => setOpen(true)}>
+        {texts.moves.keep}
+      </Button>
+      {open && (
+        <KeepDialog
+          job={{ id: job.id, title: titleIn(texts, job) }}
+          candidates={candidates}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   );

@@ -5,6 +5,8 @@ import { takeToastAction } from '../../../ui/toast-store.ts';
 import { useKeys, type Keys } from '../../../ui/use-keys.ts';
 import { useStatusChange } from '../../candidates/use-changes.ts';
 import { compared, type OnAddress, type RoleAddress } from '../address.ts';
+import { MoveDialog } from '../../moves/move-dialog.tsx';
+import type { Place } from '../../moves/role-picker.tsx';
 import { PersonPane } from '../person/person-pane.tsx';
 import { useRoleActions } from '../use-role-actions.ts';
 import { useRolePeople, type RolePeople } from '../use-role-people.ts';
@@ -20,11 +22,18 @@ export function CandidatesTab({ role, address, onAddress }: Props) {
   const people = useRolePeople(role.id, address, onAddress);
   const actions = useRoleActions(role);
   const [help, setHelp] = useState(false);
+  const [moving, setMoving] = useState<number[]>();
   const compare = () => {
     const ids = people.chosen.map(({ id }) => id);
     if (ids.length >= compared.least && ids.length <= compared.most) onAddress({ tab: 'compare', with: ids }, true);
   };
-  useListKeys(people, { compare, help: () => setHelp(true) });
+  const moveOpen = () => people.openId !== undefined && setMoving([people.openId]);
+  const move = (ids: number[], to: Place) => {
+    if (people.openId !== undefined && ids.includes(people.openId)) people.stepOver();
+    people.clear();
+    actions.move(ids, to);
+  };
+  useListKeys(people, { compare, move: moveOpen, help: () => setHelp(true) });
   const { openId } = people;
   return (
     <div className={classNames('min-h-0 flex-1 lg:flex lg:gap-4')}>
@@ -35,10 +44,20 @@ export function CandidatesTab({ role, address, onAddress }: Props) {
         )}
       >
         <ListToolbar people={people} address={address} onAddress={onAddress} onHelp={() => setHelp(true)} />
-        <ChosenBar people={people} actions={actions} onCompare={compare} />
+        <ChosenBar people={people} actions={actions} onCompare={compare} onMove={setMoving} />
         <CandidacyList people={people} address={address} onAddress={onAddress} />
       </section>
-      {openId !== undefined && <PersonPane key={openId} id={openId} people={people} actions={actions} />}
+      {openId !== undefined && (
+        <PersonPane key={openId} id={openId} people={people} actions={actions} onMove={moveOpen} />
+      )}
+      {moving && (
+        <MoveDialog
+          count={moving.length}
+          from={role.id}
+          onMove={(to) => move(moving, to)}
+          onClose={() => setMoving(undefined)}
+        />
+      )}
       {help && <KeysDialog onClose={() => setHelp(false)} />}
     </div>
   );
@@ -46,7 +65,9 @@ export function CandidatesTab({ role, address, onAddress }: Props) {
 
 const focusOn = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus();
 
-function useListKeys(people: RolePeople, { compare, help }: { compare: () => void; help: () => void }): void {
+type Acts = { compare: () => void; move: () => void; help: () => void };
+
+function useListKeys(people: RolePeople, { compare, move, help }: Acts): void {
   const status = useStatusChange();
   const next = () => people.step(1);
   const previous = () => people.step(-1);
@@ -65,6 +86,7 @@ function useListKeys(people: RolePeople, { compare, help }: { compare: () => voi
     Escape: people.close,
     x: () => people.openId !== undefined && people.toggle(people.openId),
     c: compare,
+    m: move,
     n: focusOn('[data-note]'),
     z: takeToastAction,
     '/': focusOn('[role=search] input'),

@@ -1,5 +1,5 @@
 import { candidateStatuses } from '@cotejo/contract';
-import { Columns3, FileSpreadsheet, UserMinus, X } from 'lucide-react';
+import { Columns3, FileSpreadsheet, FolderInput, UserMinus, X } from 'lucide-react';
 import { useTexts } from '../../../texts/index.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { compared } from '../address.ts';
@@ -10,11 +10,12 @@ type Props = {
   people: RolePeople;
   actions: ReturnType<typeof useRoleActions>;
   onCompare: () => void;
+  onMove: (ids: number[]) => void;
 };
 
 /** What can be done with the candidates that are chosen; without any, their number and a way to choose all. */
-export function ChosenBar({ people, actions, onCompare }: Props) {
-  const { people: texts, candidates } = useTexts();
+export function ChosenBar({ people, actions, onCompare, onMove }: Props) {
+  const { people: texts, candidates, moves } = useTexts();
   const { chosen, items, total } = people;
   const none = chosen.length === 0;
   return (
@@ -64,6 +65,13 @@ export function ChosenBar({ people, actions, onCompare }: Props) {
             label={texts.export}
             className="size-8"
             onClick={() => actions.export(chosen)}
+          />
+          <IconButton
+            icon={FolderInput}
+            label={moves.move}
+            className="size-8"
+            disabled={actions.busy}
+            onClick={() => onMove(chosen.map(({ id }) => id))}
           />
           <IconButton
             icon={UserMinus}

@@ -10,6 +10,7 @@ const keysOf = {
   note: ['N'],
   choose: ['X'],
   compare: ['C'],
+  move: ['M'],
   undo: ['Z'],
   search: ['/'],
   help: ['?'],

@@ -1,7 +1,7 @@
 import type { Candidacy } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, ChevronDown, ChevronUp, FileText, Printer, UserMinus, X } from 'lucide-react';
+import { ArrowLeft, ChevronDown, ChevronUp, FileText, FolderInput, Printer, UserMinus, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { openFile } from '../../../lib/open-file.ts';
 import { useTexts } from '../../../texts/index.tsx';
@@ -12,15 +12,16 @@ import { CandidateView } from '../../analysis/results/candidate-view.tsx';
 import { SalaryEdit } from '../../candidates/salary-edit.tsx';
 import { StatusSelect } from '../../candidates/status-select.tsx';
 import { candidacyQuery } from '../../candidates/queries.ts';
+import { Standing } from '../../moves/standing.tsx';
 import type { useRoleActions } from '../use-role-actions.ts';
 import type { RolePeople } from '../use-role-people.ts';
 import { ChangeList } from './change-list.tsx';
 import { Notes } from './notes.tsx';
 
-type Props = { id: number; people: RolePeople; actions: ReturnType<typeof useRoleActions> };
+type Props = { id: number; people: RolePeople; actions: ReturnType<typeof useRoleActions>; onMove: () => void };
 
 /** One person of a role: what was found in the resume, with status, salary, notes and history. */
-export function PersonPane({ id, people, actions }: Props) {
+export function PersonPane({ id, ...props }: Props) {
   const { people: texts, frame } = useTexts();
   const { data, isError, isFetching, refetch } = useQuery(candidacyQuery(id));
   return (
@@ -28,7 +29,7 @@ export function PersonPane({ id, people, actions }: Props) {
       aria-label={texts.details}
       className="sheet flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden max-lg:overflow-visible"
     >
-      <PersonBar id={id} candidacy={data} people={people} actions={actions} />
+      <PersonBar id={id} candidacy={data} {...props} />
       <div className="min-h-0 flex-1 overflow-y-auto p-4 sm:p-5" tabIndex={0} role="region" aria-label={texts.details}>
         {isError && !data && (
           <Problem
@@ -50,6 +51,7 @@ function Person({ candidacy }: { candidacy: Candidacy }) {
   const candidate = useMemo(() => ({ ...candidacy, id: resumeId, analysisId: id }), [candidacy, resumeId, id]);
   return (
     <div className="grid grid-cols-1 gap-6">
+      {candidacy.role && <Standing candidacy={candidacy} here={candidacy.role} />}
       <Notes candidacyId={id} notes={candidacy.notes} />
       <CandidateView candidate={candidate} focus={undefined} />
       <ChangeList entries={candidacy.activity} />
@@ -57,8 +59,8 @@ function Person({ candidacy }: { candidacy: Candidacy }) {
   );
 }
 
-function PersonBar({ id, candidacy, people, actions }: Props & { candidacy: Candidacy | undefined }) {
-  const { people: texts, forms, roles } = useTexts();
+function PersonBar({ id, candidacy, people, actions, onMove }: Props & { candidacy: Candidacy | undefined }) {
+  const { people: texts, forms, roles, moves } = useTexts();
   const { index, items, total, open } = people;
   const shown = open ?? candidacy;
   const fail = () => showToast({ title: forms.error, description: roles.downloadFailed, destructive: true });
@@ -102,12 +104,13 @@ function PersonBar({ id, candidacy, people, actions }: Props & { candidacy: Cand
             </Link>
           </>
         )}
+        <IconButton icon={FolderInput} label={moves.move} disabled={actions.busy} onClick={onMove} />
         <IconButton
           icon={UserMinus}
           label={texts.remove}
           disabled={actions.busy}
           onClick={() => {
-            people.step(index >= items.length - 1 ? -1 : 1);
+            people.stepOver();
             actions.remove([id]);
           }}
         />

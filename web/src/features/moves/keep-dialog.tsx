@@ -1,0 +1,142 @@
+import { limits, type Candidate } from '@cotejo/contract';
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { call, failureText } from '../../lib/api-client.ts';
+import { refreshLists } from '../../lib/refresh-lists.ts';
+import { say, useTexts } from '../../texts/index.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { candidacyQuery } from '../candidates/queries.ts';
+import { DialogActions } from '../dialogs/dialog-actions.tsx';
+import { refreshHistory } from '../history/queries.ts';
+import { RolePicker, type Place } from './role-picker.tsx';
+
+type Props = { job: { id: number; title: string }; candidates: Candidate[]; onClose: () => void };
+type Choice = { place: Place; name: string; ids: number[] };
+
+/** Asks in which role the candidates of an uploaded file are to be kept; a new one takes the file as its own. */
+export function KeepDialog({ job, candidates, onClose }: Props) {
+  const { moves, frame } = useTexts();
+  const [place, setPlace] = useState<Place>();
+  const [name, setName] = useState(job.title.slice(0, limits.nameMaximum));
+  const [left, setLeft] = useState<number[]>([]);
+  const keep = useKeep(job.id, onClose);
+  const ids = candidates.map(({ analysisId }) => analysisId).filter((id) => !left.includes(id));
+  const isNew = place?.kind === 'opportunity';
+  const isReady = place !== undefined && ids.length > 0 && (!isNew || name.trim() !== '');
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isReady && !keep.isPending) keep.mutate({ place, name: name.trim(), ids });
+  };
+  const toggle = (id: number) =>
+    setLeft((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+  return (
+    <Dialog fit title={moves.keepTitle} closeLabel={frame.close} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
+        <div className="grid min-h-0 gap-4 overflow-y-auto p-4">
+          <RolePicker withNew chosen={place} onChoose={setPlace} />
+          {isNew && (
+            <Field
+              label={moves.newName}
+              hint={moves.newHint}
+              value={name}
+              maxLength={limits.nameMaximum}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+          {place?.kind === 'role' && <p className="text-sm text-muted">{moves.existingHint}</p>}
+          <Candidates candidates={candidates} left={left} onToggle={toggle} />
+          {ids.length === 0 && (
+            <p role="alert" className="text-sm text-error">
+              {moves.nobody}
+            </p>
+          )}
+        </div>
+        <DialogActions
+          submit={moves.keepAction}
+          submitting={moves.keepAction}
+          busy={keep.isPending}
+          disabled={!isReady}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+type ListProps = { candidates: Candidate[]; left: number[]; onToggle: (id: number) => void };
+
+function Candidates({ candidates, left, onToggle }: ListProps) {
+  const { moves } = useTexts();
+  const placed = useQueries({ queries: candidates.map(({ analysisId }) => candidacyQuery(analysisId)) });
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{moves.who}</legend>
+      {candidates.map(({ analysisId, name, matchScore }, index) => (
+        <label key={analysisId} className="flex min-h-9 cursor-pointer items-center gap-3 px-2 text-sm">
+          <input
+            type="checkbox"
+            checked={!left.includes(analysisId)}
+            onChange={() => onToggle(analysisId)}
+            className="checkbox checkbox-sm border-base-content/50 checked:border-primary"
+          />
+          <span className="min-w-0 flex-1 truncate">
+            {name}
+            {placed[index]?.data?.role && (
+              <span className="text-muted"> · {moves.inRole(placed[index].data.role.name)}</span>
+            )}
+          </span>
+          <span className="tabular-nums">{matchScore}%</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Keeps candidates in a role and leads there. What went into a role that was there can be undone from the message. */
+function useKeep(jobDescriptionId: number, onDone: () => void) {
+  const texts = useTexts();
+  const { moves, forms } = texts;
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const refresh = async () => {
+    refreshHistory(queryClient);
+    await Promise.all([refreshLists(queryClient), queryClient.invalidateQueries({ queryKey: ['candidacy'] })]);
+  };
+  const undo = useRef(refresh);
+  const put = (ids: number[], roleId: number | null) => call('PUT /api/candidacies/role', { input: { ids, roleId } });
+  return useMutation({
+    mutationFn: async ({ place, name, ids }: Choice) => {
+      const before = Map.groupBy(
+        ids,
+        (one) => queryClient.getQueryData(candidacyQuery(one).queryKey)?.role?.id ?? null,
+      );
+      undo.current = async () => {
+        for (const [roleId, group] of before) await put(group, roleId);
+        await refresh();
+      };
+      if (place.kind === 'role') await put(ids, place.id);
+      return place.kind === 'role'
+        ? place
+        : call('POST /api/job-description/:jobDescriptionId/role', {
+            params: { jobDescriptionId },
+            input: { name, opportunityId: place.id, ids },
+          });
+    },
+    onSuccess: async (role, { place, ids }) => {
+      showToast({
+        title: moves.kept(ids.length, role.name),
+        ...(place.kind === 'role' && { action: { label: forms.undo, run: () => void undo.current() } }),
+      });
+      await refresh();
+      onDone();
+      await navigate({ to: '/roles/$roleId', params: { roleId: String(role.id) } });
+    },
+    onError: (error) => {
+      const description = say(texts, failureText(error, moves.keepFailed));
+      showToast({ title: forms.error, description, destructive: true });
+    },
+  });
+}

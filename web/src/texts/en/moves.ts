@@ -1,0 +1,41 @@
+/** Candidates who come to a role, leave it or go to another one. */
+export const moves = {
+  moves: {
+    where: 'Role',
+    find: 'Search by client, opportunity or role',
+    clear: 'Clear the search',
+    newIn: (opportunity: string) => `New role in ${opportunity}`,
+    none: 'No role and no opportunity has these words.',
+    noRoles: 'No role has these words.',
+    noPlaces: 'There is no place yet. Create a client with an opportunity under Clients first.',
+    chooseFirst: 'Choose a role first.',
+    failedToFind: 'The roles could not be loaded. Please try again.',
+    move: 'Move to another role…',
+    moveTitle: (count: number) => (count === 1 ? 'Move to another role' : `Move ${count} candidates to another role`),
+    moveText: 'That role’s requirements score them from then on. Status, salary and notes go with them.',
+    moveAction: 'Move',
+    moved: (count: number, role: string) =>
+      count === 1 ? `Candidate moved to ${role}` : `${count} candidates moved to ${role}`,
+    moveFailed: 'Could not move. Please try again.',
+    keep: 'Keep these in a role…',
+    keepTitle: 'Keep candidates in a role',
+    keepAction: 'Keep',
+    who: 'Candidates',
+    nobody: 'Choose at least one candidate.',
+    newName: 'Name of the new role',
+    newHint: 'It takes this job description with its requirements as they are now.',
+    existingHint: 'That role’s requirements score them from then on.',
+    kept: (count: number, role: string) =>
+      count === 1 ? `Candidate kept in ${role}` : `${count} candidates kept in ${role}`,
+    keepFailed: 'Could not keep the candidates. Please try again.',
+    inRole: (role: string) => `in ${role}`,
+    elsewhere: (role: string) => `Is in the role ${role}, whose requirements give this score.`,
+    open: 'Open the role',
+    outside: (role: string) => `Was taken out of the role ${role}. The resume and its analysis stay here.`,
+    states: {
+      pending: 'Is being scored anew. Until that is done, this is the score of before.',
+      outdated: 'This is a score of other requirements than the present ones. Analyze again for one of these.',
+      failed: 'Could not be scored anew. This is the score of before.',
+    },
+  },
+};

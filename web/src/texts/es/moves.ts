@@ -1,0 +1,41 @@
+import type { moves as english } from '../en/moves.ts';
+
+/** Candidates who come to a role, leave it or go to another one. */
+export const moves: typeof english = {
+  moves: {
+    where: 'Rol',
+    find: 'Buscar por cliente, oportunidad o rol',
+    clear: 'Borrar la búsqueda',
+    newIn: (opportunity) => `Rol nuevo en ${opportunity}`,
+    none: 'Ningún rol ni ninguna oportunidad tiene estas palabras.',
+    noRoles: 'Ningún rol tiene estas palabras.',
+    noPlaces: 'Todavía no hay ningún sitio. Cree antes un cliente con una oportunidad en Clientes.',
+    chooseFirst: 'Elija antes un rol.',
+    failedToFind: 'No se pudieron cargar los roles. Inténtelo de nuevo.',
+    move: 'Pasar a otro rol…',
+    moveTitle: (count) => (count === 1 ? 'Pasar a otro rol' : `Pasar ${count} candidatos a otro rol`),
+    moveText: 'Desde entonces los puntúan los requisitos de ese rol. El estado, el salario y las notas van con ellos.',
+    moveAction: 'Pasar',
+    moved: (count, role) => (count === 1 ? `Candidato pasado a ${role}` : `${count} candidatos pasados a ${role}`),
+    moveFailed: 'No se pudo pasar a otro rol. Inténtelo de nuevo.',
+    keep: 'Guardar en un rol…',
+    keepTitle: 'Guardar candidatos en un rol',
+    keepAction: 'Guardar',
+    who: 'Candidatos',
+    nobody: 'Elija al menos un candidato.',
+    newName: 'Nombre del rol nuevo',
+    newHint: 'Toma esta descripción del puesto con sus requisitos tal como están ahora.',
+    existingHint: 'Desde entonces los puntúan los requisitos de ese rol.',
+    kept: (count, role) => (count === 1 ? `Candidato guardado en ${role}` : `${count} candidatos guardados en ${role}`),
+    keepFailed: 'No se pudieron guardar los candidatos. Inténtelo de nuevo.',
+    inRole: (role) => `en ${role}`,
+    elsewhere: (role) => `Está en el rol ${role}, cuyos requisitos dan esta puntuación.`,
+    open: 'Abrir el rol',
+    outside: (role) => `Se quitó del rol ${role}. El currículum y su análisis siguen aquí.`,
+    states: {
+      pending: 'Se está puntuando de nuevo. Hasta que termine, esta es la puntuación de antes.',
+      outdated: 'Esta puntuación es de otros requisitos que los actuales. Analice de nuevo para tener una de estos.',
+      failed: 'No se pudo puntuar de nuevo. Esta es la puntuación de antes.',
+    },
+  },
+};
