@@ -1,4 +1,4 @@
-import type { Analysis, Candidate, Resume } from '@cotejo/contract';
+import { titleIn, type Analysis, type Candidate, type Resume } from '@cotejo/contract';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FolderInput } from 'lucide-react';
@@ -6,7 +6,6 @@ import { useTexts } from '../../../texts/index.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { jobQuery } from '../../documents/queries.ts';
-import { titleIn } from '../../../texts/wording.ts';
 import { useHasDraft } from '../../forms/use-draft.ts';
 import { candidateQuery } from '../candidate/queries.ts';
 import type { Focus } from '../evidence/passages.ts';
