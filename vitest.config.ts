@@ -1,7 +1,38 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take the longest. Vitest knows that from the run before, and in a new clone sorts files by their size. */
+const longest = [
+  'documents/pathological.test.ts',
+  'backup/embedded-backup.test.ts',
+  'account/leave-root.test.ts',
+  'src/main.test.ts',
+  'intake/intake.test.ts',
+  'browser/every-screen.e2e.ts',
+  'browser/main-job.e2e.ts',
+  'unseen/pdf.test.ts',
+  'evaluation/same-score.test.ts',
+  'ocr-tesseract/src/index.test.ts',
+];
+
+/** Begins with what takes longest, so that no worker is alone with it at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((end) => moduleId.endsWith(end));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
+/**
+ * What counts is that something ends, on a busy machine too; how fast a machine is has benchmarks. Whoever waits asks
+ * again, by `expect.poll`.
+ */
+const patience = { testTimeout: 180_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // Needs nothing but the code.
@@ -14,8 +45,7 @@ export default defineConfig({
           // No test leaves anything behind in the process, so the modules may be shared: loading them costs more than
           // most tests.
           isolate: false,
-          // What counts is that something ends; how fast a machine is has benchmarks.
-          testTimeout: 30_000,
+          ...patience,
         },
       },
       {
@@ -27,8 +57,7 @@ export default defineConfig({
           globalSetup: ['api/src/testing/global-setup.ts'],
           // A file's state is its own database; the modules may be shared.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -39,10 +68,7 @@ export default defineConfig({
           globalSetup: ['api/src/testing/global-setup.ts'],
           // Each file has a server and a database of its own; the browser that runs the pages is one for each worker.
           isolate: false,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-          // A page is waited for as long as on a busy machine it may take.
-          expect: { poll: { timeout: 60_000 } },
+          ...patience,
         },
       },
       {
@@ -50,8 +76,7 @@ export default defineConfig({
         test: {
           name: 'wide',
           include: ['{api/src,pipeline,plugins,scripts}/**/*.wide.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
         },
       },
     ],

@@ -5,7 +5,7 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { sql } from './platform/database/drizzle.ts';
 import { jobText } from './features/documents/testing/texts.ts';
 import { createClient, registration, signUp } from './testing/client.ts';
@@ -38,7 +38,7 @@ test('nothing that was answered is lost when the process is killed, its own data
   client.cookie = cookie;
   expect((await client.call('/api/user')).body).toEqual(user);
   expect(await second.stop()).toBe(0);
-}, 60_000);
+});
 
 test('asked to stop, a server finishes the call under way, takes no new ones and exits with 0', async () => {
   const server = await start({ DATA_DIR: dataFolder(), DATABASE_URL: (await databaseOfTest()).url });
@@ -58,22 +58,20 @@ test('asked to stop, a server finishes the call under way, takes no new ones and
   await createClient(server.url).call('/api/health');
   const exit = server.stop();
   await expect
-    .poll(
-      () =>
-        createClient(server.url)
-          .call('/api/health')
-          .then(
-            () => 'answered',
-            () => 'refused',
-          ),
-      { timeout: 5000 },
+    .poll(() =>
+      createClient(server.url)
+        .call('/api/health')
+        .then(
+          () => 'answered',
+          () => 'refused',
+        ),
     )
     .toBe('refused');
   socket.write(body.slice(10));
   await once(socket, 'close');
   expect(answer).toMatch(/^HTTP\/1\.1 201 /);
   expect(await exit).toBe(0);
-}, 60_000);
+});
 
 test('with a delay, a server asked to stop tells balancers, still takes calls, and keeps no connection', async () => {
   const HEALTH_TOKEN = 'a token of the operator';
@@ -85,14 +83,14 @@ test('with a delay, a server asked to stop tells balancers, still takes calls, a
   });
   const client = createClient(server.url);
   server.process.kill('SIGTERM');
-  await expect.poll(async () => (await client.call('/api/health')).status, { timeout: 5000 }).toBe(503);
+  await expect.poll(async () => (await client.call('/api/health')).status).toBe(503);
   expect(
     (await client.call('/api/health/ready', { headers: { Authorization: `Bearer ${HEALTH_TOKEN}` } })).body.components,
   ).toContainEqual({ name: 'process', ok: false, message: 'It was asked to stop.' });
   const served = await client.call('/api/docs');
   expect([served.status, served.headers.get('Connection')]).toEqual([200, 'close']);
   expect(await server.stop()).toBe(1);
-}, 60_000);
+});
 
 test('a worker serves metrics on a port of their own, where there is nothing else', async () => {
   const worker = await start({
@@ -102,7 +100,9 @@ test('a worker serves metrics on a port of their own, where there is nothing els
     METRICS_PORT: '0',
     METRICS_HOST: '127.0.0.1',
   });
-  const address = await vi.waitFor(() => /"address":"([^"]+)","msg":"metrics are served"/.exec(worker.output())![1]!);
+  const served = () => /"address":"([^"]+)","msg":"metrics are served"/.exec(worker.output())?.[1];
+  await expect.poll(served).toBeDefined();
+  const address = served()!;
   const answer = await fetch(address);
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
     200,
@@ -116,7 +116,7 @@ test('a worker serves metrics on a port of their own, where there is nothing els
   ]);
   expect(others.map(({ status }) => status)).toEqual([404, 404, 404]);
   expect(await worker.stop()).toBe(0);
-}, 60_000);
+});
 
 test('asked to stop, a worker finishes the document that it is slow to read, and takes no other', async () => {
   const { url, database } = await databaseOfTest();
@@ -141,13 +141,13 @@ test('asked to stop, a worker finishes the document that it is slow to read, and
       ({ state }) => state,
     );
   const jobs = () => states("pgboss.job where name = 'prepare-document'");
-  await expect.poll(jobs, { timeout: 10_000 }).toEqual(['active', 'created']);
+  await expect.poll(jobs).toEqual(['active', 'created']);
   expect(await worker.stop()).toBe(0);
   expect(await jobs()).toEqual(['completed', 'created']);
   expect(await states('job_descriptions')).toEqual(['ready', 'preparing']);
   await web.kill();
   await uploads;
-}, 60_000);
+});
 
 test('wrong settings are all said at once, without a stack, and nothing starts', async () => {
   await expect(startServer({ env: { PORT: 'http', ROLE: 'boss' } })).rejects.toThrow(
@@ -166,7 +166,7 @@ test('a port that is taken is said in one line, before a database is made', asyn
     `before it was ready:\nPort ${port} is in use. Set METRICS_PORT to another one, or stop what listens there.`,
   );
   expect(existsSync(path.join(folder, 'postgres'))).toBe(false);
-}, 60_000);
+});
 
 test('a start that fails late leaves no database running', async () => {
   const folder = dataFolder();
@@ -176,7 +176,7 @@ test('a start that fails late leaves no database running', async () => {
   );
   expect(existsSync(path.join(folder, 'postgres/data/PG_VERSION'))).toBe(true);
   expect(existsSync(path.join(folder, 'postgres/data/postmaster.pid'))).toBe(false);
-}, 60_000);
+});
 
 async function postmasterOf(folder: string): Promise<number> {
   return Number((await readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
@@ -187,10 +187,10 @@ test('a killed database comes back with its sessions and queue jobs, and a few l
   const server = await start({ DATA_DIR: folder, LOG_LEVEL: 'info', WORKER_CONCURRENCY: '4' });
   const client = await signUp(server.url);
   process.kill(await postmasterOf(folder), 'SIGKILL');
-  await expect.poll(async () => (await client.call('/api/user')).status, { timeout: 20_000 }).toBe(503);
-  await expect.poll(async () => (await client.call('/api/user')).status, { timeout: 20_000 }).toBe(200);
+  await expect.poll(async () => (await client.call('/api/user')).status).toBe(503);
+  await expect.poll(async () => (await client.call('/api/user')).status).toBe(200);
   // Some connections of the pool may still be broken.
-  await expect.poll(async () => (await uploadJob(client, jobText)).body.state, { timeout: 20_000 }).toBe('ready');
+  await expect.poll(async () => (await uploadJob(client, jobText)).body.state).toBe('ready');
   expect(await server.stop()).toBe(0);
   const lines = server
     .output()
@@ -203,7 +203,7 @@ test('a killed database comes back with its sessions and queue jobs, and a few l
     .map(({ msg, err }) => `${msg}: ${err!.type} ${err!.code}`);
   expect(kinds.length).toBe(new Set(kinds).size);
   expect(kinds.filter((kind) => kind.includes(': object'))).toEqual([]);
-}, 60_000);
+});
 
 test('what Node and libraries would print is a line of the log, and a probe none', async () => {
   const { path: plugin, remove } = await writePlugin({
@@ -239,7 +239,7 @@ test('what Node and libraries would print is a line of the log, and a probe none
   expect(lines).toContainEqual(expect.objectContaining({ msg: 'a library has written to the console' }));
   expect(server.output()).not.toContain('a document says');
   expect(lines.flatMap(({ route }) => route ?? [])).toEqual(['/api/user']);
-}, 60_000);
+});
 
 test('a database that cannot be brought back ends the process with 1 and a sentence', async () => {
   const folder = dataFolder();
@@ -255,7 +255,7 @@ test('a database that cannot be brought back ends the process with 1 and a sente
       /^The embedded database has ended, and 5 tries .* have not helped\. .* does not start: .*pg_control.* See .*server\.log\.$/,
     ) as string,
   });
-}, 60_000);
+});
 
 test('a database that cannot be reached is said in one line', async () => {
   await expect(
@@ -264,4 +264,4 @@ test('a database that cannot be reached is said in one line', async () => {
     'before it was ready:\nThe database at 127.0.0.1:1 cannot be used (ECONNREFUSED). ' +
       'Check DATABASE_URL and that it runs.',
   );
-}, 60_000);
+});

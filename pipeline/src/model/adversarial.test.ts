@@ -96,72 +96,64 @@ function checkProvenance({ provenance }: CandidateAnalysis): void {
   }
 }
 
-test(
-  'whatever a model answers, every candidate ends in a valid analysis with an honest record',
-  { timeout: 180_000 },
-  async () => {
-    let answers = 0;
-    const served = new Set<string>();
-    for (let seed = 1; seed <= candidates; seed++) {
-      const random = seededRandom(seed);
-      const model = scriptedModel(adversary(random), { contextTokens: random() < 0.2 ? 3_000 : 16_000 });
-      const stages = scriptedStages(model, { hidesIdentity: random() < 0.3 });
-      const tools = toolsWith({
-        scorer: [stages.scorer([plainScorer]), plainScorer],
-        summariser: [stages.summariser([plainSummariser]), plainSummariser],
-      });
-      const input = await inputFor(random);
-      const analysis = await matchCandidate(input, { ...tools, models: { deadline: modelTime(50) } });
-      checkAnalysis(analysis, input);
-      checkProvenance(analysis);
-      answers += model.asked.length;
-      for (const { stage, plugin } of analysis.provenance) served.add(`${stage} ${plugin}`);
-    }
-    expect(answers).toBeGreaterThan(1_000);
-    expect(served).toEqual(new Set(['score scripted', 'score plain', 'summarise scripted', 'summarise plain']));
-  },
-);
+test('whatever a model answers, every candidate ends in a valid analysis with an honest record', async () => {
+  let answers = 0;
+  const served = new Set<string>();
+  for (let seed = 1; seed <= candidates; seed++) {
+    const random = seededRandom(seed);
+    const model = scriptedModel(adversary(random), { contextTokens: random() < 0.2 ? 3_000 : 16_000 });
+    const stages = scriptedStages(model, { hidesIdentity: random() < 0.3 });
+    const tools = toolsWith({
+      scorer: [stages.scorer([plainScorer]), plainScorer],
+      summariser: [stages.summariser([plainSummariser]), plainSummariser],
+    });
+    const input = await inputFor(random);
+    const analysis = await matchCandidate(input, { ...tools, models: { deadline: modelTime(50) } });
+    checkAnalysis(analysis, input);
+    checkProvenance(analysis);
+    answers += model.asked.length;
+    for (const { stage, plugin } of analysis.provenance) served.add(`${stage} ${plugin}`);
+  }
+  expect(answers).toBeGreaterThan(1_000);
+  expect(served).toEqual(new Set(['score scripted', 'score plain', 'summarise scripted', 'summarise plain']));
+});
 
-test(
-  'whatever a model answers, a job is read from its text or not at all, and lines stay as many',
-  { timeout: 180_000 },
-  async () => {
-    const next = named(
-      { supports: () => true, translate: async ({ segments }: { segments: string[] }) => ({ segments }) },
-      'next',
+test('whatever a model answers, a job is read from its text or not at all, and lines stay as many', async () => {
+  const next = named(
+    { supports: () => true, translate: async ({ segments }: { segments: string[] }) => ({ segments }) },
+    'next',
+  );
+  const lines = jobText.split('\n');
+  let read = 0;
+  for (let seed = 1; seed <= 400; seed++) {
+    const random = seededRandom(seed);
+    const stages = scriptedStages(scriptedModel(adversary(random)));
+    const run = {
+      text: textWork,
+      deadline: modelTime(50)(),
+      onProgress: () => {},
+      onAnswer: () => {},
+      onBeside: () => {},
+    };
+    const options = { signal: new AbortController().signal };
+    const settled = await Promise.allSettled([
+      stages.jobReader([]).forRun!(run).read(englishText(jobText), options),
+      stages.translator([next]).forRun!(run).translate({ segments: lines, from: 'es', to: 'en', keep: [] }, options),
+    ]);
+    for (const outcome of settled)
+      if (outcome.status === 'rejected')
+        expect(outcome.reason instanceof ProviderError || /ECONNRESET/.test(String(outcome.reason))).toBe(true);
+    const [job, translation] = settled;
+    if (translation.status === 'fulfilled') expect(translation.value.segments).toHaveLength(lines.length);
+    if (job.status === 'rejected') continue;
+    read++;
+    expect(job.value.requirements.map(({ id }) => id)).toEqual(
+      job.value.requirements.map((_, index) => `r${index + 1}`),
     );
-    const lines = jobText.split('\n');
-    let read = 0;
-    for (let seed = 1; seed <= 400; seed++) {
-      const random = seededRandom(seed);
-      const stages = scriptedStages(scriptedModel(adversary(random)));
-      const run = {
-        text: textWork,
-        deadline: modelTime(50)(),
-        onProgress: () => {},
-        onAnswer: () => {},
-        onBeside: () => {},
-      };
-      const options = { signal: new AbortController().signal };
-      const settled = await Promise.allSettled([
-        stages.jobReader([]).forRun!(run).read(englishText(jobText), options),
-        stages.translator([next]).forRun!(run).translate({ segments: lines, from: 'es', to: 'en', keep: [] }, options),
-      ]);
-      for (const outcome of settled)
-        if (outcome.status === 'rejected')
-          expect(outcome.reason instanceof ProviderError || /ECONNRESET/.test(String(outcome.reason))).toBe(true);
-      const [job, translation] = settled;
-      if (translation.status === 'fulfilled') expect(translation.value.segments).toHaveLength(lines.length);
-      if (job.status === 'rejected') continue;
-      read++;
-      expect(job.value.requirements.map(({ id }) => id)).toEqual(
-        job.value.requirements.map((_, index) => `r${index + 1}`),
-      );
-      for (const { text, minYears, skills } of job.value.requirements) {
-        expect([undefined, 3]).toContain(minYears);
-        for (const word of invented) expect([text, ...skills].join(' ')).not.toContain(word);
-      }
+    for (const { text, minYears, skills } of job.value.requirements) {
+      expect([undefined, 3]).toContain(minYears);
+      for (const word of invented) expect([text, ...skills].join(' ')).not.toContain(word);
     }
-    expect(read).toBeGreaterThan(20);
-  },
-);
+  }
+  expect(read).toBeGreaterThan(20);
+});

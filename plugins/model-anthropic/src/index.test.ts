@@ -181,7 +181,6 @@ describe('a request to Anthropic', () => {
 const { ANTHROPIC_API_KEY, ANTHROPIC_MODEL } = process.env;
 test.each(ANTHROPIC_API_KEY && ANTHROPIC_MODEL ? [{ ANTHROPIC_API_KEY, ANTHROPIC_MODEL }] : [])(
   'Anthropic itself answers in the shape asked for',
-  { timeout: 60_000 },
   async (variables) => {
     const {
       usage: { outputTokens },

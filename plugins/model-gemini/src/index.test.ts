@@ -183,7 +183,6 @@ describe('a request to Gemini', () => {
 const { GEMINI_API_KEY, GEMINI_MODEL } = process.env;
 test.each(GEMINI_API_KEY && GEMINI_MODEL ? [{ GEMINI_API_KEY, GEMINI_MODEL }] : [])(
   'Gemini itself answers in the shape asked for',
-  { timeout: 60_000 },
   async (variables) => {
     const {
       usage: { outputTokens },

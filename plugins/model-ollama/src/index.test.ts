@@ -216,7 +216,7 @@ describe('what the server is asked', () => {
       const server = await start({
         async chat(response, request) {
           most = Math.max(most, ++atOnce);
-          await vi.waitFor(() => expect(most).toBeGreaterThanOrEqual(places), { interval: 1 });
+          await vi.waitFor(() => expect(most).toBeGreaterThanOrEqual(places), { timeout: 60_000, interval: 1 });
           atOnce--;
           answerWith('{"verdict":"met"}')(response, request);
         },
@@ -324,14 +324,10 @@ describe('which model answers', () => {
     };
     const model = open(await start(behaviour), { OLLAMA_PULL: 'true' });
     await expect(model.generate(request, { signal: never() })).rejects.toMatchObject({ reason: 'missing' });
-    await vi.waitFor(async () =>
-      expect(await model.check!({ signal: never() })).toEqual({
-        ok: false,
-        message: 'Ollama is fetching the model tiny: 42%.',
-      }),
-    );
+    const check = () => model.check!({ signal: never() });
+    await expect.poll(check).toEqual({ ok: false, message: 'Ollama is fetching the model tiny: 42%.' });
     finish();
-    await vi.waitFor(async () => expect(await model.check!({ signal: never() })).toEqual({ ok: true }));
+    await expect.poll(check).toEqual({ ok: true });
     expect((await model.generate(request, { signal: never() })).value).toEqual({ verdict: 'met' });
   });
 });

@@ -219,7 +219,6 @@ test('a model that the server does not list is said to be missing', async () => 
 const { OPENAI_API_KEY, OPENAI_MODEL } = process.env;
 test.each(OPENAI_API_KEY && OPENAI_MODEL ? [{ OPENAI_API_KEY, OPENAI_MODEL }] : [])(
   'OpenAI itself answers in the shape asked for',
-  { timeout: 60_000 },
   async (variables) => {
     const {
       usage: { outputTokens },

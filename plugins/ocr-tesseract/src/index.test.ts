@@ -109,7 +109,6 @@ const read = (image: PageImage) =>
 
 test.for([0, 1, 2, 3])(
   'turned by %i quarters, bullets come back as dots, divided words whole and sections apart',
-  { timeout: 60_000 },
   async (quarters) => {
     const { text } = await read(
       draw(

@@ -28,7 +28,7 @@ test('an address that leads nowhere says so', async () => {
   await page.getByText('404 Page Not Found', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Page Not Found', exact: true, level: 1 }).waitFor();
   await page.getByText('Did you forget to add the page to the router?', { exact: true }).waitFor();
-  expect(await page.title()).toContain('404 Page Not Found');
+  await expect.poll(() => page.title()).toContain('404 Page Not Found');
 });
 
 test('who is not signed in signs in first', async () => {

@@ -170,7 +170,7 @@ test('on a phone the resume opens over the page and goes back to where one was',
   expect(await flaws(walk.page)).toEqual([]);
   await walk.page.keyboard.press('Escape');
   await walk.dialog.waitFor({ state: 'detached' });
-  expect(await quote.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => quote.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('nothing complained on the console, and nobody else was called', () => {

@@ -75,8 +75,8 @@ test('one that the server cannot read says why', async () => {
 test('several resumes are announced, and each one that has arrived', async () => {
   await sendResumes('helen-craddock.pdf', 'anna-weidenfeld.docx');
   await walk.toast('Uploading resumes', 'Uploading 2 resumes...');
-  await walk.page.getByRole('status').filter({ hasText: 'Resume uploaded' }).waitFor({ timeout: 60_000 });
-  await walk.page.getByText('2 of 5 resumes uploaded').waitFor({ timeout: 60_000 });
+  await walk.page.getByRole('status').filter({ hasText: 'Resume uploaded' }).waitFor();
+  await walk.page.getByText('2 of 5 resumes uploaded').waitFor();
 });
 
 test('the list of resumes that cannot be loaded is empty, and can be loaded again', async () => {
@@ -90,7 +90,7 @@ test('the list of resumes that cannot be loaded is empty, and can be loaded agai
 });
 
 test('an analysis that cannot be asked for leaves everything as it was', async () => {
-  await row('helen-craddock.pdf').getByText('English', { exact: true }).waitFor({ timeout: 60_000 });
+  await row('helen-craddock.pdf').getByText('English', { exact: true }).waitFor();
   await walk.failing('POST', /\/api\/analyze\//, async () => {
     await walk.button('Analyze Resumes').click();
     await walk.toast('Analysis failed', 'Failed to analyze resumes');

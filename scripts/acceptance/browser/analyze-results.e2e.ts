@@ -123,7 +123,7 @@ test('on a phone the tab of the selected candidate is in sight, wherever in the 
       // Half a pixel is the browser's rounding.
       return own!.left > row!.left - 1 && own!.right < row!.right + 1;
     });
-  await expect.poll(isInSight, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isInSight).toBe(true);
   await expect.poll(() => tab(last().name).getAttribute('aria-selected')).toBe('true');
   await page.setViewportSize({ width: 1440, height: 900 });
   await walk.open(`/analyze?jobDescriptionId=${jobDescriptionId}`);

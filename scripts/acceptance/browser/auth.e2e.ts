@@ -130,7 +130,7 @@ test('a login needs a username and a password of some length, told beside the fi
   await field('Username').press('Enter');
   await says('Username must be at least 3 characters');
   await says('Password must be at least 6 characters');
-  expect(await focused()).toBe('username');
+  await expect.poll(focused).toBe('username');
   for (const name of ['Username', 'Password']) {
     await expect.poll(() => field(name).getAttribute('aria-invalid')).toBe('true');
     const remark = await field(name).getAttribute('aria-describedby');
@@ -142,7 +142,7 @@ test('a login needs a username and a password of some length, told beside the fi
   await field('Password').fill('short');
   await button('Log in').click();
   await page.getByText('Username must be at least 3 characters').waitFor({ state: 'detached' });
-  expect(await focused()).toBe('password');
+  await expect.poll(focused).toBe('password');
 });
 
 test('a registration needs every field, and the password twice', async () => {
@@ -157,11 +157,11 @@ test('a registration needs every field, and the password twice', async () => {
     'Password must be at least 6 characters',
   ])
     await says(message);
-  expect(await focused()).toBe('firstName');
+  await expect.poll(focused).toBe('firstName');
   await fill({ ...newcomer, 'Confirm password': 'rosa-passwort' });
   await button('Create account').click();
   await says("Passwords don't match");
-  expect(await focused()).toBe('confirmPassword');
+  await expect.poll(focused).toBe('confirmPassword');
   await expect.poll(() => field('Confirm password').getAttribute('aria-invalid')).toBe('true');
 });
 
@@ -300,12 +300,12 @@ test('a username or an address that is taken is told beside its field', async ()
   await fill({ ...newcomer, Username: 'Rosa', Email: 'other@example.com' });
   await button('Create account').click();
   await page.locator('form').getByText('Username already exists', { exact: true }).waitFor();
-  expect(await focused()).toBe('username');
+  await expect.poll(focused).toBe('username');
   await toast('Registration failed', 'Username already exists');
   await fill({ ...newcomer, Username: 'nora', Email: 'ROSA@example.com' });
   await button('Create account').click();
   await page.locator('form').getByText('Email already exists', { exact: true }).waitFor();
-  expect(await focused()).toBe('email');
+  await expect.poll(focused).toBe('email');
   await toast('Registration failed', 'Email already exists');
 });
 

@@ -50,7 +50,7 @@ test('a new client is announced and listed with its date, and the focus goes bac
   await createClient('Peñarroya Motors');
   await session.toast('Client created', 'The client has been created successfully');
   await session.dialog.waitFor({ state: 'detached' });
-  expect(await focused()).toBe('New Client');
+  await expect.poll(focused).toBe('New Client');
   await expect.poll(() => row('Peñarroya Motors').innerText()).toMatch(/\d\d\/\d\d\/\d{4}/);
 });
 
@@ -92,10 +92,10 @@ test('headers order the list, and say so', async () => {
   const header = session.page.getByRole('columnheader', { name: 'Name', exact: true });
   await header.getByRole('button').click();
   await expect.poll(() => header.getAttribute('aria-sort')).toBe('ascending');
-  expect((await rows().allInnerTexts()).at(-1)).toBe('Peñarroya Motors');
+  await expect.poll(async () => (await rows().allInnerTexts()).at(-1)).toBe('Peñarroya Motors');
   await header.getByRole('button').click();
   await expect.poll(() => header.getAttribute('aria-sort')).toBe('descending');
-  expect((await rows().allInnerTexts())[0]).toBe('Peñarroya Motors');
+  await expect.poll(async () => (await rows().allInnerTexts())[0]).toBe('Peñarroya Motors');
   await header.getByRole('button').click();
   await expect.poll(() => header.getAttribute('aria-sort')).toBe(null);
 });
@@ -126,7 +126,7 @@ test('a client that is deleted is gone, and the focus is not lost with it', asyn
   await session.toast('Cliente eliminado');
   await row('Aurora Laboratories').waitFor({ state: 'detached' });
   await session.dialog.waitFor({ state: 'detached' });
-  expect(await session.page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+  await expect.poll(() => session.page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
 });
 
 test('a client with opportunities cannot be deleted, even when the list does not know of them yet', async () => {
@@ -147,7 +147,7 @@ test('a client with opportunities cannot be deleted, even when the list does not
   await expect.poll(() => session.button('Delete').isDisabled()).toBe(true);
   expect(await flaws(session.page)).toEqual([]);
   await session.page.keyboard.press('Escape');
-  expect(await focused()).toBe('Delete Peñarroya Motors');
+  await expect.poll(focused).toBe('Delete Peñarroya Motors');
 });
 
 test('five rows stand in for the list while it is loaded, and a list that cannot be loaded is asked for again', async () => {

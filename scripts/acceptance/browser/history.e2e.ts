@@ -153,7 +153,7 @@ test('a candidate is printed on one page', async () => {
   await visit(`/analyze?jobDescriptionId=${job.id}&resumeId=${resumes[1]?.id}`);
   await page.getByRole('link', { name: 'Printable Report' }).click();
   await heading('Requirements and evidence');
-  expect(await page.title()).toContain('Tomás Echeverri Balda');
+  await expect.poll(() => page.title()).toContain('Tomás Echeverri Balda');
   expect(await flaws(page)).toEqual([]);
   const paper = await page.pdf({ preferCSSPageSize: true });
   expect(paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);

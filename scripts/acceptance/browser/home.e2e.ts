@@ -115,7 +115,7 @@ test('the keyboard reaches the content first, and a menu gives the focus back', 
   await menu.press('Enter');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign up' }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await menu.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+  await expect.poll(() => menu.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 

@@ -26,7 +26,7 @@ test('the switch in the footer changes every text at once, without a reload, and
   await session.page.keyboard.press('Escape');
   await button(session.page, 'Español').click();
   await heading(session.page, 'Clientes');
-  expect(await language(session.page)).toBe('es');
+  await expect.poll(() => language(session.page)).toBe('es');
   await expect.poll(() => button(session.page, 'Español').getAttribute('aria-pressed')).toBe('true');
   await expect.poll(stored).toBe('es');
   await button(session.page, 'Nuevo cliente').click();
@@ -61,7 +61,7 @@ test('at another browser the user’s language comes with the login, and the gre
   await button(other, 'Log in').click();
   await other.getByText('¡Hola de nuevo, Rosa!', { exact: true }).waitFor();
   await heading(other, 'Clientes');
-  expect(await language(other)).toBe('es');
+  await expect.poll(() => language(other)).toBe('es');
 });
 
 test('a language chosen elsewhere is there after a reload', async () => {

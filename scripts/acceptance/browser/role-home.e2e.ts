@@ -55,7 +55,7 @@ test('resumes that are dropped on the page fall into one ranked list', async () 
   await session.page.locator('main h1').dispatchEvent('drop', { dataTransfer: transfer });
   await session.toast(`${everybody} resumes added`);
   await session.page.getByText('1 file was not taken', { exact: true }).waitFor();
-  await expect.poll(() => rows().count(), { timeout: 60_000 }).toBe(everybody);
+  await expect.poll(() => rows().count()).toBe(everybody);
   const scores = await rows()
     .getByRole('img', { name: /^Match score/ })
     .allInnerTexts();
@@ -112,7 +112,7 @@ test('those who are chosen stand side by side, requirement by requirement', asyn
   await session.button('Compare').click();
   await session.page.getByRole('columnheader', { name: /Helen Craddock/ }).waitFor();
   await session.page.getByRole('columnheader', { name: /Owen Tadesse/ }).waitFor();
-  expect(await session.page.getByRole('row').count()).toBeGreaterThan(5);
+  await expect.poll(() => session.page.getByRole('row').count()).toBeGreaterThan(5);
   await session.page.getByLabel('Only where they differ').check();
   expect(await flaws(session.page)).toEqual([]);
 });
@@ -155,7 +155,7 @@ test('a narrow screen shows the list, then the person', async () => {
   await session.open(`/roles/${roleId}`);
   await rows().getByRole('button', { name: 'Helen Craddock' }).click();
   await person().getByRole('heading', { name: 'Helen Craddock' }).waitFor();
-  expect(await rows().count()).toBe(0);
+  await expect.poll(() => rows().count()).toBe(0);
   expect(await flaws(session.page)).toEqual([]);
   await session.button('Back to the list').click();
   await expect.poll(() => rows().count()).toBe(everybody);

@@ -38,7 +38,8 @@ test('each list waits for the choice before it', async () => {
   await page.goto(`${walk.origin}/analyze`);
   await page.getByRole('tab', { name: 'Select Role' }).click();
   await enabled('Client');
-  expect(await Promise.all(['Opportunity', 'Role'].map((label) => select(label).isDisabled()))).toEqual([true, true]);
+  const areDisabled = () => Promise.all(['Opportunity', 'Role'].map((label) => select(label).isDisabled()));
+  await expect.poll(areDisabled).toEqual([true, true]);
   await select('Client').selectOption({ label: 'Without Opportunities' });
   await page.getByRole('option', { name: 'No opportunities yet' }).waitFor({ state: 'attached' });
   await expect.poll(() => select('Opportunity').isDisabled()).toBe(true);
@@ -113,11 +114,11 @@ test('from the history the analysis comes with its role, not with a file; withou
   await page.getByRole('link', { name: 'View Analysis' }).click();
   await page.getByText('Role selected successfully').waitFor();
   await enabled('Role');
-  expect(await chosen()).toEqual(['Naranco Datos', 'Platform', 'Backend']);
+  await expect.poll(chosen).toEqual(['Naranco Datos', 'Platform', 'Backend']);
   await page.reload();
   await page.getByText('Role selected successfully').waitFor();
   await enabled('Role');
-  expect(await chosen()).toEqual(['Naranco Datos', 'Platform', 'Backend']);
+  await expect.poll(chosen).toEqual(['Naranco Datos', 'Platform', 'Backend']);
   await page.request.delete(`${walk.origin}/api/roles/${roles.get('Backend')}`);
   await page.goto(`${walk.origin}/history`);
   await page.getByRole('link', { name: 'View Analysis' }).click();

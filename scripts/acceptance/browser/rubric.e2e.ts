@@ -89,7 +89,10 @@ test('after the analysis the score follows at once, and its arithmetic adds up',
 test('by keyboard one is added, judged against the stored resume, and shown with its quote', async () => {
   await panel().getByRole('button', { name: 'Add a requirement' }).focus();
   await walk.page.keyboard.press('Enter');
+  const written = panel().getByRole('textbox', { name: 'New requirement' });
+  await written.and(walk.page.locator(':focus')).waitFor();
   await walk.page.keyboard.type('Experiencia con Redis y GitLab');
+  await expect.poll(() => written.inputValue()).toBe('Experiencia con Redis y GitLab');
   await walk.page.keyboard.press('Enter');
   await walk.toast('Requirements saved', 'The scores are being updated.');
   const added = (await readRubric()).requirements.at(-1)!;
@@ -187,7 +190,7 @@ test('what is not saved is still there after a reload and on another screen in b
   await expect.poll(() => rows().getByLabel(requirements[1]!.text, { exact: true }).isChecked()).toBe(false);
   await expect.poll(() => panel().getByRole('textbox', { name: 'New requirement' }).inputValue()).toBe('Half a thou');
   await walk.button('Discard it').press('Enter');
-  expect(await walk.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+  await expect.poll(() => walk.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
   await expect.poll(() => weight().inputValue()).toBe(String(requirements[0]!.weight));
   await expect.poll(() => panel().getByRole('textbox', { name: 'New requirement' }).count()).toBe(0);
   await walk.page.reload();
@@ -228,7 +231,7 @@ test('until candidates are scored again, the results say that they are from befo
     .fill('2');
   await panel().getByRole('button', { name: 'Save requirements' }).press('Enter');
   await told.waitFor();
-  expect(await walk.page.evaluate(() => document.activeElement?.textContent)).toBe('Save requirements');
+  await expect.poll(() => walk.page.evaluate(() => document.activeElement?.textContent)).toBe('Save requirements');
   expect(await flaws(walk.page)).toEqual([]);
   held.resolve();
   await told.waitFor({ state: 'detached' });

@@ -12,8 +12,12 @@ afterAll(() => session?.stop());
 test('who has no role yet is told how to begin', async () => {
   await session.open('/');
   await session.page.getByRole('heading', { level: 2, name: 'Begin in three steps' }).waitFor();
-  expect(await session.page.getByRole('link', { name: 'Start Analysis' }).getAttribute('href')).toBe('/analyze');
-  expect(await session.page.getByRole('link', { name: 'Manage Clients' }).getAttribute('href')).toBe('/clients');
+  await expect
+    .poll(() => session.page.getByRole('link', { name: 'Start Analysis' }).getAttribute('href'))
+    .toBe('/analyze');
+  await expect
+    .poll(() => session.page.getByRole('link', { name: 'Manage Clients' }).getAttribute('href'))
+    .toBe('/clients');
   expect(await flaws(session.page)).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ const population: Population = {
 let stage: Stage;
 beforeAll(async () => {
   stage = await setStage(population);
-}, 120_000);
+});
 afterAll(() => stage?.stop());
 
 /** Patient, as the machine may be busy with other tests. */
@@ -33,7 +33,7 @@ test.each(scenarios)(
   },
 );
 
-test('a threshold that is crossed is told', { timeout: 180_000 }, async () => {
+test('a threshold that is crossed is told', async () => {
   const { passed, failed } = await play({ ...easy, scenario: 'browse', origin: stage.origin, patience: 0.0001 });
   expect({ passed, failed }).toEqual({ passed: false, failed: 0 });
 });

@@ -155,7 +155,7 @@ test.each(moves)(
     const target = { ...to(), DATABASE_URL: await database.create(`target_${name}`) };
     const busy = await startBusy(source);
     try {
-      await expect.poll(busy.written, { timeout: 30_000 }).toBeGreaterThan(3);
+      await expect.poll(busy.written).toBeGreaterThan(3);
       const before = busy.written();
       await deploy('backup', backups, source);
       expect(busy.written()).toBeGreaterThan(before);

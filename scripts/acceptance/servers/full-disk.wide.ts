@@ -58,7 +58,7 @@ test(
     );
 
     await changeRole(client, kept[0]!.body.id, { name: 'one' }, new File(['# Role'], 'small.md'));
-    await expect.poll(async () => (await upload('three')).status, { timeout: 20_000, interval: 500 }).toBe(201);
+    await expect.poll(async () => (await upload('three')).status, { interval: 500 }).toBe(201);
   },
   120_000,
 );

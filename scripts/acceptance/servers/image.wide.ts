@@ -119,4 +119,4 @@ test('its labels say what it is', () => {
 
 test('asked to stop, both containers end well', async () => {
   expect(await Promise.all([web.stop(), worker.stop()])).toEqual([0, 0]);
-}, 60_000);
+});

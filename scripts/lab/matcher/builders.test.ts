@@ -68,7 +68,7 @@ test('every builder of the matcher makes its data from the small set, and leaves
   expect(readFileSync(join(to, 'plugins/embed-minilm/src/common.bin'))).toHaveLength(4 * 384);
   expect(written('plugins/match-builtin/src/score/weights.ts').join('\n')).toMatch(/words: 0\.\d{3},/);
   expect(written('pipeline/src/prepare/inspect/orders/weights.txt').join('\n')).toMatch(/^-?\d+\.\d+ -?\d+\.\d+$/m);
-}, 180_000);
+});
 
 test('what comes of the small set is not written into the repository', async () => {
   await expect(build('matcher/build-title-words', knowledge, project)).rejects.toThrow(

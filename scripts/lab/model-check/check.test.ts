@@ -11,7 +11,6 @@ import { tableOf } from './table.ts';
 import { checkQuickly, checkScripted, withScripted } from './testing/check.ts';
 import { type Line, overallOf } from './verdict.ts';
 
-const timeout = 180_000;
 const verdicts = (lines: Line[]) => Object.fromEntries(lines.map(({ name, verdict }) => [name, verdict]));
 
 test('every requirement of the labeled suite has a verdict, and every quote stands in its resume', () => {
@@ -35,7 +34,7 @@ test('the lines to translate hold nothing that a cloud model must not read', () 
   });
 });
 
-test('a model that judges as people do is good, line by line', { timeout }, async () => {
+test('a model that judges as people do is good, line by line', async () => {
   const steps: string[] = [];
   const [checked] = await checkScripted('knowing', { quick: false, tell: (step) => steps.push(step) });
   expect(steps.at(-1)).toMatch(/^model-scripted, step (\d+) of \1, /);
@@ -50,26 +49,22 @@ test('a model that judges as people do is good, line by line', { timeout }, asyn
   expect(tableOf(checked!)).toContain('knowing is good on this machine.');
 });
 
-test(
-  'a model that babbles is not recommended, and is given no credit for what others did in its place',
-  { timeout },
-  async () => {
-    const [checked] = await checkScripted('babbling');
-    expect(overallOf(checked!.lines)).toBe('not recommended');
-    expect(verdicts(checked!.lines)).toMatchObject({
-      'Structured answers': 'not recommended',
-      'Verdicts as labeled': 'not recommended',
-      'Candidates in the right order': 'not recommended',
-      'Lines that keep figures and names': 'not recommended',
-      'Quotes found in the resume': 'not measured',
-      'Points won by orders in a resume': 'not measured',
-    });
-    expect(checked!.failures).toEqual({ 'bad-output': checked!.failures['bad-output'] });
-    expect(tableOf(checked!)).toContain('Questions without an answer: bad-output');
-  },
-);
+test('a model that babbles is not recommended, and is given no credit for what others did in its place', async () => {
+  const [checked] = await checkScripted('babbling');
+  expect(overallOf(checked!.lines)).toBe('not recommended');
+  expect(verdicts(checked!.lines)).toMatchObject({
+    'Structured answers': 'not recommended',
+    'Verdicts as labeled': 'not recommended',
+    'Candidates in the right order': 'not recommended',
+    'Lines that keep figures and names': 'not recommended',
+    'Quotes found in the resume': 'not measured',
+    'Points won by orders in a resume': 'not measured',
+  });
+  expect(checked!.failures).toEqual({ 'bad-output': checked!.failures['bad-output'] });
+  expect(tableOf(checked!)).toContain('Questions without an answer: bad-output');
+});
 
-test('a model that invents quotes and does what a resume tells it is not recommended', { timeout }, async () => {
+test('a model that invents quotes and does what a resume tells it is not recommended', async () => {
   const [checked] = await checkScripted('cheating');
   expect(verdicts(checked!.lines)).toMatchObject({
     'Structured answers': 'good',
@@ -79,7 +74,7 @@ test('a model that invents quotes and does what a resume tells it is not recomme
   expect(overallOf(checked!.lines)).toBe('not recommended');
 });
 
-test('stopped in the middle, it says what was measured until then', { timeout }, async () => {
+test('stopped in the middle, it says what was measured until then', async () => {
   const stop = new AbortController();
   const [checked] = await checkScripted('knowing', {
     signal: stop.signal,
@@ -101,33 +96,29 @@ test('without a model, or with one that cannot be asked, one sentence says so', 
   );
 });
 
-test(
-  'the command prints the table, writes the figures to a file, and ends with 1 where a model is not fit',
-  { timeout },
-  async () => {
-    const run = (mood: string, file: string) =>
-      withScripted(mood, async (environment, folder) => {
-        const output = join(folder, file);
-        const command = [join(import.meta.dirname, 'run.ts'), '--quick', '--json', output];
-        const { code = 0, stdout } = (await promisify(execFile)(process.execPath, command, {
-          env: { ...process.env, ...environment },
-        }).catch((error: { code: number; stdout: string }) => error)) as { code?: number; stdout: string };
-        return {
-          code,
-          stdout,
-          written: JSON.parse(await readFile(output, 'utf8')) as { stopped: boolean; models: { overall: string }[] },
-        };
-      });
-    const [good, bad] = await Promise.all([run('knowing', 'good.json'), run('cheating', 'bad.json')]);
-    expect(good).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining('knowing is good on this machine.'),
-      written: { stopped: false, models: [{ overall: 'good' }] },
+test('the command prints the table, writes the figures to a file, and ends with 1 where a model is not fit', async () => {
+  const run = (mood: string, file: string) =>
+    withScripted(mood, async (environment, folder) => {
+      const output = join(folder, file);
+      const command = [join(import.meta.dirname, 'run.ts'), '--quick', '--json', output];
+      const { code = 0, stdout } = (await promisify(execFile)(process.execPath, command, {
+        env: { ...process.env, ...environment },
+      }).catch((error: { code: number; stdout: string }) => error)) as { code?: number; stdout: string };
+      return {
+        code,
+        stdout,
+        written: JSON.parse(await readFile(output, 'utf8')) as { stopped: boolean; models: { overall: string }[] },
+      };
     });
-    expect(bad).toMatchObject({
-      code: 1,
-      stdout: expect.stringContaining('cheating is not recommended'),
-      written: { models: [{ overall: 'not recommended' }] },
-    });
-  },
-);
+  const [good, bad] = await Promise.all([run('knowing', 'good.json'), run('cheating', 'bad.json')]);
+  expect(good).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('knowing is good on this machine.'),
+    written: { stopped: false, models: [{ overall: 'good' }] },
+  });
+  expect(bad).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('cheating is not recommended'),
+    written: { models: [{ overall: 'not recommended' }] },
+  });
+});

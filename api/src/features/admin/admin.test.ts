@@ -187,7 +187,7 @@ describe('a change', () => {
       const [left] = answers[0]!.status === 200 ? [one] : [other];
       expect((await list(left!)).filter(({ role }: { role: string }) => role === 'admin')).toHaveLength(1);
     }
-  }, 60_000);
+  });
 
   test.each([
     ['firstName', '', 'First name is required'],

@@ -12,16 +12,14 @@ afterAll(server.close);
 const client = await server.signUp();
 
 const ofRole = async (roleId: number) => {
-  await expect
-    .poll(async () => (await client.call(`/api/roles/${roleId}/rubric`)).status, { timeout: 50_000 })
-    .toBe(200);
+  await expect.poll(async () => (await client.call(`/api/roles/${roleId}/rubric`)).status).toBe(200);
   return (await client.call<Rubric>(`/api/roles/${roleId}/rubric`)).body;
 };
 const list = async (roleId: number) => (await client.call<CandidacyList>(`/api/roles/${roleId}/candidacies`)).body;
 const candidacy = async (id: number) => (await client.call<Candidacy>(`/api/candidacies/${id}`)).body;
 const allCurrent = (roleId: number, count: number) =>
   expect
-    .poll(async () => (await list(roleId)).items.map(({ state }) => state), { timeout: 50_000 })
+    .poll(async () => (await list(roleId)).items.map(({ state }) => state))
     .toEqual(Array.from({ length: count }, () => 'current'));
 
 /** A job description of its own with a resume, analyzed for a role. */
@@ -123,9 +121,7 @@ test('a replaced file is a new version, by which all are judged anew; versions a
   const [best] = (await list(roleId)).items;
   const text = 'Pastry Chef\n\nRequirements\n- Experience with French pastry\n- Knowledge of food hygiene\n';
   expect((await changeRole(client, roleId, { name: 'Engineer' }, new File([text], 'chef.txt'))).status).toBe(200);
-  await expect
-    .poll(async () => (await list(roleId)).items.map(({ rubricVersion }) => rubricVersion), { timeout: 50_000 })
-    .toEqual([2, 2]);
+  await expect.poll(async () => (await list(roleId)).items.map(({ rubricVersion }) => rubricVersion)).toEqual([2, 2]);
   await allCurrent(roleId, 2);
   const now = await ofRole(roleId);
   expect(now).toMatchObject({ jobDescriptionId: before.jobDescriptionId, version: 2 });
@@ -155,7 +151,7 @@ test('a candidacy that is moved is judged by the other role, and by none but its
   expect((await list(here)).items).toEqual([]);
   expect((await candidacy(id)).requirements.map(({ text }) => text)).toContain('Scala');
   expect((await move(null)).body).toMatchObject({ role: null, opportunity: null, client: null });
-  await expect.poll(async () => (await candidacy(id)).state, { timeout: 50_000 }).toBe('current');
+  await expect.poll(async () => (await candidacy(id)).state).toBe('current');
   expect((await candidacy(id)).requirements.map(({ text }) => text)).not.toContain('Scala');
   // Asking for its job description again leaves it where it was put.
   await analyze(client, jobDescriptionId, `?roleId=${here}`);
@@ -186,13 +182,10 @@ test('a candidacy that comes back to a role is judged by what the role asks for 
 test('a role whose own file cannot be read leaves the judgment to what is submitted for it', async () => {
   const roleId = await newRole(client, '   \n ');
   await expect
-    .poll(
-      async () => {
-        const rows = await server.database.select().from(jobDescriptions).where(eq(jobDescriptions.roleId, roleId));
-        return rows.map(({ state }) => state);
-      },
-      { timeout: 50_000 },
-    )
+    .poll(async () => {
+      const rows = await server.database.select().from(jobDescriptions).where(eq(jobDescriptions.roleId, roleId));
+      return rows.map(({ state }) => state);
+    })
     .toEqual(['failed']);
   const { id } = await batch(roleId);
   expect((await list(roleId)).items).toMatchObject([{ jobDescriptionId: id, state: 'current' }]);

@@ -196,4 +196,4 @@ test('a deletion against a new opportunity, 200 times: one wins, nothing is lost
     if (created.status === 201)
       expect((await by.call(`/api/opportunities/${created.body.id}`)).body.client.id).toBe(id);
   }
-}, 60_000);
+});

@@ -23,7 +23,7 @@ const replaceFile = (by: Client, role: number, text: string) =>
 /** The list of a role once all of it is judged by the present version of its rubric. */
 async function listByNow(role: number) {
   await expect
-    .poll(async () => (await settledList(client, role)).items.map(({ state }) => state), { timeout: 30_000 })
+    .poll(async () => (await settledList(client, role)).items.map(({ state }) => state))
     .toEqual(['current', 'current']);
   const { items } = await settledList(client, role);
   return items.map(({ name, matchScore, musts, mustsMet }) => ({ name, matchScore, musts, mustsMet }));
@@ -50,6 +50,6 @@ test('resumes that wait for a job description that cannot be read are judged by 
   const failed = { failure: { code: 'job-description.failed' }, canRetry: true };
   expect(body.items).toMatchObject([failed, failed]);
   await replaceFile(client, role, chefs);
-  await expect.poll(async () => (await settledList(client, role)).total, { timeout: 30_000 }).toBe(2);
+  await expect.poll(async () => (await settledList(client, role)).total).toBe(2);
   expect((await listByNow(role))[0]!.name).toBe('Jonas Perlmutter');
 });

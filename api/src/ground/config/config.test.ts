@@ -115,10 +115,6 @@ test('a secret file that is missing, or stands beside the variable, is a problem
 test.each([
   ['docs/settings.md', settingsPage],
   ['.env.example', environmentExample],
-])(
-  '%s says what is declared; if not, run scripts/checks/generate-settings.ts',
-  { timeout: 30_000 },
-  async (file, written) => {
-    expect(await readFile(path.join(project, file), 'utf8')).toBe(await written());
-  },
-);
+])('%s says what is declared; if not, run scripts/checks/generate-settings.ts', async (file, written) => {
+  expect(await readFile(path.join(project, file), 'utf8')).toBe(await written());
+});

@@ -69,7 +69,7 @@ async function childrenOf(pid: number): Promise<number[]> {
 const components = async (client: Client) =>
   (await client.call('/api/health/ready', { headers: { Authorization: `Bearer ${HEALTH_TOKEN}` } })).body.components;
 
-describe.runIf(canLeave)('a server that root has started', { timeout: 120_000 }, () => {
+describe.runIf(canLeave)('a server that root has started', () => {
   test('goes on without any right of root, and so does all that it starts', async () => {
     const folder = path.join(await newFolder(), 'data');
     const server = await start(folder);
@@ -102,9 +102,7 @@ describe.runIf(canLeave)('a server that root has started', { timeout: 120_000 },
     const postgres = Number((await readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
     expect(await uidOf(postgres)).toBe(uid);
     process.kill(postgres, 'SIGKILL');
-    await expect
-      .poll(async () => (await uploadJob(client, jobText).catch(() => undefined))?.status, { timeout: 30_000 })
-      .toBe(201);
+    await expect.poll(async () => (await uploadJob(client, jobText).catch(() => undefined))?.status).toBe(201);
     for (const name of await readdir(folder, { recursive: true }))
       expect([name, await ownerOf(path.join(folder, name))]).toEqual([name, uid]);
     expect(await server.stop()).toBe(0);

@@ -87,7 +87,7 @@ test('a stage that nobody could serve is counted too', async () => {
     signal: left.signal,
   }).catch(() => {});
   await expect
-    .poll(scrape, { timeout: 10_000 })
+    .poll(scrape)
     .toMatch(/cotejo_stage_fallbacks_total\{stage="score",plugin="score-alone",reason="crashed"\} \d/);
 });
 

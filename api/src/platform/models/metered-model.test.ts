@@ -1,7 +1,7 @@
 import { type Egress, type LanguageModel, ProviderError, type ProviderFailure } from '@cotejo/plugin-kit';
 import pino from 'pino';
 import { object, string } from 'valibot';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { modelUsage } from '../database/schema/index.ts';
 import { databaseOfTest } from '../../testing/database.ts';
 import { meterModel } from './metered-model.ts';
@@ -89,7 +89,7 @@ test('calls at once cannot pass the limit together', async () => {
     );
     return answered !== undefined;
   });
-  await vi.waitFor(() => expect(refusals).toEqual(Array(17).fill('budget')), { timeout: 10_000 });
+  await expect.poll(() => refusals).toEqual(Array(17).fill('budget'));
   release();
   expect((await Promise.all(calls)).filter(Boolean)).toHaveLength(3);
   expect((await rows()).reduce((sum, { inputTokens, outputTokens }) => sum + inputTokens + outputTokens, 0)).toBe(45);

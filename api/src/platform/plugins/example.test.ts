@@ -21,14 +21,14 @@ beforeAll(async () => {
   await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline', stdout.trim()], {
     cwd: folder,
   });
-}, 120_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('the example plugin keeps the contract of a translator, by its own tests', async () => {
   await run('npx', ['vitest', 'run', '--reporter=json', '--outputFile=report.json'], { cwd: folder });
   const report: unknown = JSON.parse(await readFile(path.join(folder, 'report.json'), 'utf8'));
   expect(report).toMatchObject({ success: true, numPassedTests: 20 });
-}, 60_000);
+});
 
 test('a server that is told of it translates with it, and with the next one when it fails', async () => {
   const { startServer } = (await import(path.join(folder, 'src/testing/server.js'))) as {
@@ -66,4 +66,4 @@ test('a server that is told of it translates with it, and with the next one when
   } finally {
     await server.close();
   }
-}, 60_000);
+});

@@ -73,7 +73,7 @@ test('plugins that hang, in the sandbox or not, are given up after PLUGIN_TIMEOU
     { plugin: 'summarise-never', reason: 'timeout' },
   ]);
   expect(asked()).toBe(askedBefore);
-}, 60_000);
+});
 
 test('a language model whose server never answers holds three stages up, and then nobody', async () => {
   let calls = 0;
@@ -112,7 +112,7 @@ test('a language model whose server never answers holds three stages up, and the
     fallbacks: [{ plugin: 'model-openai', reason: 'timeout' }],
   });
   expect(calls).toBe(callsBefore);
-}, 60_000);
+});
 
 test('a summary of 50 MB is none; an invented prize is left out and counted beside the plugin', async () => {
   const honest = "'Marta Ilves built payment services in Java. Marta Ilves ran PostgreSQL clusters.'";
@@ -135,4 +135,4 @@ test('a summary of 50 MB is none; an invented prize is left out and counted besi
     leftOut: 1,
     fallbacks: [{ plugin: 'summarise-hugely', reason: 'bad-output' }],
   });
-}, 60_000);
+});

@@ -91,10 +91,10 @@ describe('a document that kills its reader', () => {
     const giveUp = sql`update pgboss.job set heartbeat_on = now() - interval '1 minute' where state = 'active'`;
     const first = await worker();
     const answer = uploadJob(client, `A deadly document. ${jobText}`);
-    await expect.poll(() => first.process.signalCode, { timeout: 30_000 }).toBe('SIGKILL');
+    await expect.poll(() => first.process.signalCode).toBe('SIGKILL');
     const second = await worker();
     await server.database.execute(giveUp);
-    await expect.poll(() => second.process.signalCode, { timeout: 30_000 }).toBe('SIGKILL');
+    await expect.poll(() => second.process.signalCode).toBe('SIGKILL');
     expect(await jobOf(server)).toMatchObject({ state: 'preparing', crashes: 1 });
     const { stop } = await worker();
     onTestFinished(async () => void (await stop()));
@@ -102,7 +102,7 @@ describe('a document that kills its reader', () => {
     // A waiting upload gets the refusal, and its row is gone; otherwise the row has the code.
     const refusal = async () => ((await answer).body as unknown as { code: string }).code;
     const code = async () => ((await jobOf(server)) ?? { failureCode: await refusal() }).failureCode;
-    await expect.poll(code, { timeout: 30_000 }).toBe('document.too-complex');
+    await expect.poll(code).toBe('document.too-complex');
   });
 });
 
@@ -125,7 +125,7 @@ describe('what does not count against a document', () => {
     const { server } = await serverWith(reader('throw failure("unavailable")'), 'none', { EXTRACTOR: 'reads-on-oath' });
     const client = await server.signUp();
     void uploadJob(client, `A deadly document. ${jobText}`).catch(() => {});
-    await expect.poll(() => tries(server, 'prepare-document'), { timeout: 20_000 }).toBe(4);
+    await expect.poll(() => tries(server, 'prepare-document')).toBe(4);
     expect(await jobOf(server)).toMatchObject({ state: 'preparing', crashes: 0 });
   });
 

@@ -87,7 +87,7 @@ describe('a queue job', () => {
             order by started_on`,
         )
       ).map(({ id }) => id);
-    await expect.poll(begun, { timeout: 30_000 }).toHaveLength(9).finally(worker.close);
+    await expect.poll(begun).toHaveLength(9).finally(worker.close);
     // Two takers look for queue jobs at the same moment, so that either of two neighbors may have begun first.
     const first = (await begun()).slice(0, 6);
     expect(first.toSorted((a, b) => a - b)).toEqual([1, 2, 6, 7, 8, 9]);
@@ -116,7 +116,7 @@ describe('a queue job', () => {
           sql`select state from pgboss.job where name = 'prepare-document' order by state desc`,
         )
       ).map(({ state }) => state);
-    await expect.poll(states, { timeout: 10_000 }).toEqual(['active', 'created']);
+    await expect.poll(states).toEqual(['active', 'created']);
     expect((await uploadJob(calm, jobText)).body.state).toBe('ready');
     expect(await states()).toEqual(['completed', 'active', 'created']);
     const closed = worker.close();
@@ -134,7 +134,7 @@ describe('a queue job', () => {
       heartbeat_seconds, expire_seconds, retry_limit, retry_delay, singleton_key, policy, dead_letter)
       values ('prepare-document', ${JSON.stringify({ kind: 'resume', id: resumeId })}::jsonb, 'active', now() -
         interval '1 minute', now() - interval '1 minute', 20, 1200, 2, 1, 'lost', 'exclusive', ${DEAD_LETTER})`);
-    await expect.poll(() => stateOf(resumeId), { timeout: 18_000, interval: 200 }).toBe('ready');
+    await expect.poll(() => stateOf(resumeId), { interval: 200 }).toBe('ready');
   });
 
   it('leaves its document failed, with a sentence, when every try has failed', async () => {
@@ -163,7 +163,7 @@ it('is counted by the scaler of a cluster while it waits or runs', async () => {
   const chart = await readFile(path.join(import.meta.dirname, '../../../../helm/templates/worker.yaml'), 'utf8');
   const query = /^ +query: (.+)$/m.exec(chart)?.[1] ?? '';
   const count = async () => Number((await database.execute<{ count: string }>(sql.raw(query)))[0]!.count);
-  await expect.poll(count, { timeout: 10_000 }).toBe(0);
+  await expect.poll(count).toBe(0);
   await database.execute(sql`insert into pgboss.job (name, state, singleton_key, policy, start_after)
     select 'match-candidate', state::pgboss.job_state, 'counted ' || state, 'exclusive', now() + interval '1 hour'
       from unnest(array['created', 'retry', 'active', 'completed', 'cancelled', 'failed']) as state`);
@@ -194,10 +194,10 @@ describe('the reconciliation', () => {
     const long = new Date(Date.now() - 3_600_000);
     await database.update(resumes).set({ state: 'preparing', createdAt: long }).where(eq(resumes.id, resumeId));
     await reconcile();
-    await expect.poll(() => stateOf(resumeId), { timeout: 10_000 }).toBe('ready');
+    await expect.poll(() => stateOf(resumeId)).toBe('ready');
     await database.update(resumes).set({ matchState: 'queued' }).where(eq(resumes.id, resumeId));
     await reconcile();
-    await expect.poll(async () => (await resumeRow(resumeId)).matchState, { timeout: 10_000 }).toBe('done');
+    await expect.poll(async () => (await resumeRow(resumeId)).matchState).toBe('done');
     expect((await database.select().from(jobDescriptions).where(eq(jobDescriptions.id, id)))[0]?.state).toBe('ready');
   });
 });

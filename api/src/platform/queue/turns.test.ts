@@ -39,8 +39,6 @@ async function openQueue() {
   return { database, queue, begun, send, work };
 }
 
-const waiting = { timeout: 30_000 };
-
 /** The most later queue jobs that overtook one. */
 function mostOvertaken(begun: number[]): number {
   return Math.max(...begun.map((id, index) => begun.slice(0, index).filter((earlier) => earlier > id).length));
@@ -55,7 +53,7 @@ test('none of a company is overtaken by its own later ones but its neighbors, ho
   let last = 15;
   // Six are done first, so that later ones find a shorter queue than the first ones did.
   await work(async (id) => id > 6 && last < 45 && send((last += 1)));
-  await expect.poll(() => begun, waiting).toHaveLength(45);
+  await expect.poll(() => begun).toHaveLength(45);
   expect(mostOvertaken(begun)).toBeLessThanOrEqual(NEIGHBORS);
 });
 
@@ -65,7 +63,7 @@ test('those of a company with many take every third turn at least, while two oth
   await send(100, 1);
   await send(200, 2);
   await work(async (id) => id >= 100 && id % 100 < 60 && send(id + 1, Math.floor(id / 100)));
-  await expect.poll(() => begun.filter((id) => id <= 20), waiting).toHaveLength(20);
+  await expect.poll(() => begun.filter((id) => id <= 20)).toHaveLength(20);
   const own = begun.flatMap((id, index) => (id <= 20 ? [index] : []));
   const longest = Math.max(...own.slice(1).map((index, order) => index - own[order]! - 1));
   // Two whose turn it is, as many in the place that no single company can take, and neighbors.
@@ -80,7 +78,7 @@ test('a company that was away for long comes next, and not before all that waits
     if (id !== 6) return;
     for (const late of [101, 102, 103]) await send(late, 1);
   });
-  await expect.poll(() => begun, waiting).toHaveLength(15);
+  await expect.poll(() => begun).toHaveLength(15);
   await queue.pause();
   expect(begun.indexOf(101)).toBeLessThan(9);
   expect(begun.indexOf(10)).toBeLessThan(begun.length - 1);
@@ -94,7 +92,7 @@ test('what a company sends in bulk takes turns with its others, and does not hol
     for (const single of [101, 102]) await send(single);
     for (let more = 21; more <= 24; more += 1) await send(more, 0, true);
   });
-  await expect.poll(() => begun, waiting).toHaveLength(26);
+  await expect.poll(() => begun).toHaveLength(26);
   expect(begun.indexOf(102)).toBeLessThan(begun.indexOf(12));
   expect(mostOvertaken(begun.filter((id) => id <= 24))).toBeLessThanOrEqual(NEIGHBORS);
 });

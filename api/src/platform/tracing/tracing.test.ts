@@ -59,15 +59,13 @@ test('an upload and all that it causes is one trace over the processes, without 
   const client = await signUp(web.url);
   // Analyze is called before the documents are read, so that the last one to become ready causes the match.
   const uploads: Promise<unknown>[] = [uploadJob(client, job, 'vacancy-quillfeather.txt')];
-  const id = await vi.waitFor(async () => (await database.select().from(jobDescriptions))[0]!.id, 10_000);
+  const id = await vi.waitFor(async () => (await database.select().from(jobDescriptions))[0]!.id, 60_000);
   uploads.push(uploadResume(client, id, strongResume, 'curriculum-quillfeather.txt'));
-  const resumeId = await vi.waitFor(async () => (await database.select().from(resumes))[0]!.id, 10_000);
+  const resumeId = await vi.waitFor(async () => (await database.select().from(resumes))[0]!.id, 60_000);
   const analysis = client.call(`/api/analyze/${id}`, { method: 'POST' });
-  await vi.waitFor(
-    async () =>
-      expect((await database.select().from(resumes).where(eq(resumes.id, resumeId)))[0]!.matchState).toBe('queued'),
-    10_000,
-  );
+  await expect
+    .poll(async () => (await database.select().from(resumes).where(eq(resumes.id, resumeId)))[0]!.matchState)
+    .toBe('queued');
   const worker = await start({ ROLE: 'worker' });
   await Promise.all(uploads);
   expect((await analysis).body.resumes[0]).toMatchObject({ matchScore: expect.any(Number) });
@@ -132,7 +130,7 @@ test('an upload and all that it causes is one trace over the processes, without 
       sent.includes(word),
     ),
   ).toEqual([]);
-}, 90_000);
+});
 
 /** The spans of one call within a foreign trace, and of health checks. */
 async function spansOfCall(env: Record<string, string>, traceparent: string) {

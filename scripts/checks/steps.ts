@@ -1,0 +1,61 @@
+/** A command, and the file to which it writes how its tests went; one without a report counts as one test. */
+export type Step = { name: string; command: string[]; report?: string };
+
+/** Where the reports of the steps are. */
+export const reports = '.cache/test';
+
+/** In order of speed, so that the cheap complaints come first. */
+const checks: Step[] = [
+  { name: 'subjects of commits', command: ['scripts/checks/lint/commit-subjects'] },
+  { name: 'formatting', command: ['oxfmt', '--check'] },
+  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'types of the server', command: ['tsc', '-p', '.'] },
+  { name: 'types of the web app', command: ['tsc', '-p', 'web'] },
+  { name: 'unused files, exports and dependencies', command: ['knip', '--no-progress'] },
+];
+
+/** Against real servers of others, which are built the first time. */
+const wider: Step[] = [
+  { name: 'Ollama server', command: ['scripts/acceptance/servers/install-ollama'] },
+  { name: 'Helm', command: ['scripts/acceptance/servers/install-helm'] },
+  { name: 'MinIO server', command: ['scripts/acceptance/servers/install-minio'] },
+  { name: 'SeaweedFS server', command: ['scripts/acceptance/servers/install-seaweedfs'] },
+  { name: 'k6', command: ['scripts/acceptance/servers/install-k6'] },
+  { name: 'Docker Compose', command: ['scripts/acceptance/servers/install-compose'] },
+  { name: 'base of the image', command: ['scripts/acceptance/servers/install-image-base'] },
+  vitest('wide', 2),
+];
+
+/** `workers`: files at once, also on two cores. */
+function vitest(project: string, workers: number): Step {
+  const report = `${reports}/${project}.json`;
+  return {
+    name: `${project} tests`,
+    command: [
+      'vitest',
+      'run',
+      '--project',
+      project,
+      `--maxWorkers=${workers}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    report,
+  };
+}
+
+/** Steps by rows: those of a row one after the other, rows of a group side by side, groups one after the other. */
+type Plan = Step[][][];
+
+/**
+ * Much of the tests is waiting, for processes, databases and pages: two rows keep two cores busy, and each goes on
+ * where the other one waits.
+ */
+export const plans: Record<'quick' | 'whole' | 'all', Plan> = (() => {
+  const whole = [
+    [...checks, { name: 'web build', command: ['scripts/build'] }, vitest('browser', 2)],
+    [vitest('unit', 2), vitest('api', 3)],
+  ];
+  return { quick: [[checks, [vitest('unit', 2)]]], whole: [whole], all: [whole, [wider]] };
+})();
