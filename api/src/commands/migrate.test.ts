@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { sql } from '../platform/database/drizzle.ts';
 import { databaseOfTest, type TestDatabase } from '../testing/database.ts';
+import { compiled } from '../testing/server-process.ts';
 
 const command = path.join(import.meta.dirname, 'migrate.ts');
 
@@ -11,7 +12,7 @@ type Outcome = { code: number; output: string };
 
 function migrate(env: Record<string, string>): Promise<Outcome> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [command], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, [command], { env: { ...compiled, ...env } }, (error, stdout, stderr) => {
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr });
     });
   });
@@ -80,7 +81,7 @@ test('killed between its migrations, the command leaves none, and nothing in the
   const empty = await emptyDatabase();
   const rolledBack = empty.database.transaction(async (transaction) => {
     await transaction.execute(late);
-    const half = spawn(process.execPath, [command], { env: { DATABASE_URL: empty.url } });
+    const half = spawn(process.execPath, [command], { env: { ...compiled, DATABASE_URL: empty.url } });
     // Within a transaction PostgreSQL keeps the statistics that it showed first.
     const forgetStatistics = sql`select pg_stat_clear_snapshot()`;
     const waiting = sql`select count(*)::int as count from pg_stat_activity where datname = current_database()

@@ -5,8 +5,8 @@ import type { Environment } from '../ground/config/config.ts';
 import { projectFolder } from '../ground/config/data-folder.ts';
 
 const main = path.resolve(import.meta.dirname, '../main.ts');
-/** The cache that scripts/start uses. */
-const NODE_COMPILE_CACHE = path.join(projectFolder, '.cache/compile');
+/** For programs of ours: the cache of compiled code that scripts/start uses. Without it they take twice as long to start. */
+export const compiled = { NODE_COMPILE_CACHE: path.join(projectFolder, '.cache/compile') };
 
 export type ServerProcess = {
   url: string;
@@ -37,7 +37,7 @@ export async function startServer({ env = {}, through = [] }: Options = {}): Pro
       PORT: '0',
       HOST: '127.0.0.1',
       SANDBOX_PROCESSES: '1',
-      NODE_COMPILE_CACHE,
+      ...compiled,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,17 +1,7 @@
-import { asDocument, paragraph, type Parts, wordFile } from '@cotejo/plugin-kit/testing/word';
+import { paragraph, type Parts } from '@cotejo/plugin-kit/testing/word';
 import { describe, expect, test } from 'vitest';
-import { createWordExtractor } from './extractor.ts';
 import { anchorOf, boxOf, paintedPicture, solid } from './testing.ts';
-
-async function read(body: string, parts: Parts = {}, pictures: Record<string, Uint8Array> = {}, background = '') {
-  const document = asDocument(wordFile(body, parts, pictures, background));
-  const result = await createWordExtractor().extract(document, {
-    signal: new AbortController().signal,
-    maxPages: 1,
-    maxCharacters: 400_000,
-  });
-  return result.pages[0]!;
-}
+import { read } from './testing-read.ts';
 
 const white = '<w:color w:val="FFFFFF"/>';
 const theme =

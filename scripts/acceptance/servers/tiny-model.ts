@@ -1,5 +1,6 @@
 import { seededRandom } from '../../../pipeline/src/testing/seeded-random.ts';
 import { type GgufValue, type Tensor, writeGguf } from './gguf.ts';
+import { letterPairs } from './letter-pairs.ts';
 
 /**
  * A language model with random weights: it understands nothing, but a real server loads it and answers with it through
@@ -17,49 +18,6 @@ export const tinyContextTokens = 8192;
 export const tinyTemplate =
   '{{ range .Messages }}<|im_start|>{{ .Role }}\n{{ .Content }}<|im_end|>\n{{ end }}<|im_start|>assistant\n';
 
-/** The most common pairs of English letters, so that a token is not always one letter; "Ġ" is a space. */
-const merges = [
-  't h',
-  'Ġ t',
-  'h e',
-  'i n',
-  'e r',
-  'a n',
-  'r e',
-  'o n',
-  'e n',
-  'a t',
-  'Ġt he',
-  'n d',
-  't i',
-  'e s',
-  'o r',
-  't e',
-  'Ġ a',
-  'in g',
-  'e d',
-  'i s',
-  'i t',
-  'a l',
-  'a r',
-  's t',
-  'Ġ o',
-  'Ġ s',
-  'Ġ c',
-  'Ġ w',
-  'o u',
-  'r o',
-  'm e',
-  'l e',
-  'c o',
-  'd e',
-  'Ġ in',
-  'ti on',
-  'Ġa nd',
-  'Ġo f',
-  'Ġ p',
-  'Ġ m',
-];
 const specials = ['<|im_start|>', '<|im_end|>'];
 const tokenTypes = { normal: 1, control: 3 };
 
@@ -75,7 +33,7 @@ const likelihoods: [signs: RegExp, bonus: number][] = [
 ];
 
 export function tinyModel(): Buffer {
-  const vocabulary = [...byteSigns(), ...merges.map((pair) => pair.replace(' ', '')), ...specials];
+  const vocabulary = [...byteSigns(), ...letterPairs.map((pair) => pair.replace(' ', '')), ...specials];
   return writeGguf(metadata(vocabulary), tensors(vocabulary));
 }
 
@@ -111,7 +69,7 @@ function metadata(vocabulary: string[]): Record<string, GgufValue> {
     'tokenizer.ggml.token_type': {
       int32s: vocabulary.map((token) => (specials.includes(token) ? tokenTypes.control : tokenTypes.normal)),
     },
-    'tokenizer.ggml.merges': { strings: merges },
+    'tokenizer.ggml.merges': { strings: letterPairs },
     'tokenizer.ggml.bos_token_id': { uint32: end },
     'tokenizer.ggml.eos_token_id': { uint32: end },
     'tokenizer.ggml.add_bos_token': { bool: false },

@@ -1,45 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { cases } from './cases/index.ts';
 import { figuresOf } from './figures.ts';
-import { type Judged, nothingMeasured } from './measure.ts';
-import type { Attempt, Question } from './recorder.ts';
-import { type Line, linesOf, overallOf } from './verdict.ts';
-
-const [payroll] = cases as [(typeof cases)[number]];
-const [strong, between, weak] = payroll.candidates as [Judged['candidate'], Judged['candidate'], Judged['candidate']];
-
-const question = (attempts: Attempt[], isAccepted: boolean, more: Partial<Question> = {}): Question => ({
-  stage: 'summarise',
-  input: '',
-  attempts,
-  isAccepted,
-  ...more,
-});
-const attempt = (value: unknown = {}): Attempt => ({ value });
-
-/** A candidate judged with a score and a degree for every requirement. */
-function judged(
-  candidate: Judged['candidate'],
-  score: number,
-  { degree = 1, seconds = 1, isOwn = true, failures = [] as string[] } = {},
-): Judged {
-  const requirements = payroll.reading.requirements.map((requirement) => ({
-    ...requirement,
-    verdict: degree === 1 ? 'met' : 'partial',
-    degree,
-    quotes: [],
-  }));
-  return {
-    case: payroll,
-    candidate,
-    analysis: { matchScore: score, requirements, provenance: [] } as unknown as Judged['analysis'] & {},
-    isOwn,
-    failures,
-    seconds,
-  };
-}
-
-const measured = (more: Partial<ReturnType<typeof nothingMeasured>>) => ({ ...nothingMeasured(), ...more });
+import { nothingMeasured } from './measure.ts';
+import { attempt, between, judged, measured, question, strong, weak } from './testing/measured.ts';
 
 describe('what is made of answers', () => {
   test('those at once, repaired and never are told apart, with the reason for never', () => {
@@ -141,38 +103,5 @@ describe('translations', () => {
     );
     expect(figures.linesKept).toBeCloseTo(1 / 3);
     expect(figures.chrf).toBeLessThan(100);
-  });
-});
-
-describe('the verdict', () => {
-  const perfect = {
-    ...figuresOf(measured({ judged: [judged(strong, 90)] }), [question([attempt()], true)]),
-    readWhole: 1,
-  };
-  const of = (lines: Line[], name: string) => lines.find((line) => line.name === name)!;
-
-  test('stands beside the thresholds, and what was not measured gets none', () => {
-    const lines = linesOf({ ...perfect, seconds: 45, answered: 0.5 }, perfect);
-    expect(of(lines, 'Seconds for a candidate')).toMatchObject({
-      model: '45 s, worst 1.0 s',
-      builtIn: '1.0 s',
-      good: '≤ 20 s',
-      usable: '≤ 60 s',
-      verdict: 'usable',
-    });
-    expect(of(lines, 'Structured answers')).toMatchObject({
-      model: '50%: 1 at once, 0 repaired, 0 never',
-      good: '≥ 98%',
-      verdict: 'not recommended',
-    });
-    expect(of(lines, 'Translation, chrF')).toMatchObject({ model: '-', verdict: 'not measured' });
-    expect(lines.some(({ name }) => name.startsWith('Labelled pairs'))).toBe(false);
-  });
-
-  test('on the whole is that of the worst line, and none where the model was never asked', () => {
-    expect(overallOf(linesOf(perfect, perfect))).toBe('good');
-    expect(overallOf(linesOf({ ...perfect, seconds: 45 }, perfect))).toBe('usable');
-    expect(overallOf(linesOf({ ...perfect, seconds: 45, talkedInto: 30 }, perfect))).toBe('not recommended');
-    expect(overallOf(linesOf(figuresOf(nothingMeasured(), []), perfect))).toBe('not measured');
   });
 });

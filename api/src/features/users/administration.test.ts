@@ -3,6 +3,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { createTestServer } from '../../testing/server.ts';
+import { compiled } from '../../testing/server-process.ts';
 
 const server = await createTestServer({ worker: false });
 afterAll(server.close);
@@ -12,7 +13,7 @@ await server.signUp();
 async function admin(...words: string[]): Promise<{ code: number; output: string }> {
   const cli = path.resolve(import.meta.dirname, '../../commands/admin.ts');
   const child = spawn(process.execPath, [cli, ...words], {
-    env: { PATH: '/usr/bin:/bin', DATABASE_URL: server.databaseUrl },
+    env: { ...compiled, PATH: '/usr/bin:/bin', DATABASE_URL: server.databaseUrl },
   });
   const [code, out, problem] = await Promise.all([
     new Promise<number>((resolve) => child.on('close', resolve)),

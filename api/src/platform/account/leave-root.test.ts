@@ -22,7 +22,7 @@ import { jobText, strongResume } from '../../features/documents/testing/texts.ts
 import { createClient, type Client, signUp } from '../../testing/client.ts';
 import { databaseOfTest } from '../../testing/database.ts';
 import { writePlugin } from '../../testing/plugin-file.ts';
-import { type ServerProcess, startServer } from '../../testing/server-process.ts';
+import { compiled, type ServerProcess, startServer } from '../../testing/server-process.ts';
 import { uploadJob, uploadResume } from '../../testing/upload.ts';
 
 const run = promisify(execFile);
@@ -127,7 +127,7 @@ describe.runIf(canLeave)('a server that root has started', () => {
 
     // A program beside a server that may still be root leaves it as it is.
     const users = await run(process.execPath, [path.join(projectFolder, 'api/src/commands/admin.ts'), 'list'], {
-      env: { DATA_DIR: folder },
+      env: { ...compiled, DATA_DIR: folder },
     });
     expect([users.stdout.includes('Example Ltd'), await ownerOf(folder)]).toEqual([true, 0]);
 

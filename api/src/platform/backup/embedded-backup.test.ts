@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { projectFolder } from '../../ground/config/data-folder.ts';
 import { jobText, strongResume } from '../../features/documents/testing/texts.ts';
 import { createClient, registration, signUp } from '../../testing/client.ts';
-import { type ServerProcess, startServer } from '../../testing/server-process.ts';
+import { compiled, type ServerProcess, startServer } from '../../testing/server-process.ts';
 import { uploadJob, uploadResume } from '../../testing/upload.ts';
 
 const run = promisify(execFile);
@@ -22,7 +22,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const dataFolder = (name: string) => path.join(folder, name);
 const script = (name: string, argument: string, data: string) =>
   run(path.join(projectFolder, name), [argument], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, CONTAINERS: 'none', DATA_DIR: dataFolder(data) },
+    env: {
+      ...compiled,
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      CONTAINERS: 'none',
+      DATA_DIR: dataFolder(data),
+    },
   });
 
 async function start(data: string): Promise<ServerProcess> {
@@ -111,7 +117,7 @@ test('a stopped installation is backed up too; a damaged or cut-off backup is re
         `head --bytes=2000000 '${database}' | node ${path.join(projectFolder, 'api/src/commands/backup.ts')} ` +
           'load-database',
       ],
-      { env: { PATH: process.env.PATH, DATA_DIR: dataFolder('cut') } },
+      { env: { ...compiled, PATH: process.env.PATH, DATA_DIR: dataFolder('cut') } },
     ),
   ).rejects.toThrow('The archive of the database cannot be read');
   expect(await readdir(dataFolder('cut'))).toEqual([]);
@@ -119,7 +125,12 @@ test('a stopped installation is backed up too; a damaged or cut-off backup is re
   await expect(script('deploy/restore', backup, 'damaged')).rejects.toThrow('is damaged');
   await expect(
     run(path.join(projectFolder, 'deploy/restore'), [backup], {
-      env: { PATH: process.env.PATH, CONTAINERS: 'none', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      env: {
+        ...compiled,
+        PATH: process.env.PATH,
+        CONTAINERS: 'none',
+        DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+      },
     }),
   ).rejects.toThrow('was made of a database of another kind');
 });

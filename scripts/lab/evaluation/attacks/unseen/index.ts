@@ -3,7 +3,8 @@ import { honestPdfs } from './honest-pdf.ts';
 import { honestWords } from './honest-word.ts';
 import { honestMarkdowns, markdownAttacks, textAttacks } from './markdown.ts';
 import { farTextAttacks, renderedMarkdownAttacks } from './markdown-rendered.ts';
-import { directionTextAttacks, pageAttacks } from './markdown-page.ts';
+import { directionTextAttacks } from './markdown-direction.ts';
+import { pageAttacks } from './markdown-page.ts';
 import { pdfAttacks } from './pdf.ts';
 import { wordAttacks } from './word.ts';
 

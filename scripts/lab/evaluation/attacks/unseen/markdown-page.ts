@@ -1,5 +1,5 @@
 import type { AttackClass } from './attack.ts';
-import { inMarkdown, inText, pick } from './markdown.ts';
+import { inMarkdown, pick } from './markdown.ts';
 
 const times = (text: string, count: number): string => text.repeat(count);
 
@@ -130,22 +130,6 @@ export const pageAttacks: AttackClass[] = [
         `\`${secret}\`{=latex}`,
         `\`\`\`{=comment}\n${secret}\n\`\`\``,
         `\`${secret}\`{=html}`,
-      ],
-      variant,
-    ),
-  ),
-];
-
-/** The same for plain text. */
-export const directionTextAttacks: AttackClass[] = [
-  inText('letters turned around after marks that only seem to end it', (secret, variant) =>
-    pick(
-      [
-        `\u202e\u202a\u202c${secret}`,
-        `\u202e\u202d\u202c${secret}\u202c`,
-        `\u202e\u202b\u202c${secret}`,
-        `\u202e\u202a\u202a\u202c\u202c${secret}`,
-        `\u202e\u2066\u2069${secret}`,
       ],
       variant,
     ),

@@ -7,7 +7,8 @@ import { resume, secrets } from './candidate.ts';
 import { pageAttacks } from './markdown-page.ts';
 import { renderedMarkdownAttacks } from './markdown-rendered.ts';
 import { elsewhereAttacks } from './word-elsewhere.ts';
-import { directionAttacks, overprintAttacks } from './word-overprint.ts';
+import { directionAttacks } from './word-direction.ts';
+import { overprintAttacks } from './word-overprint.ts';
 import { resolvedWordAttacks } from './word-resolved.ts';
 import { shapeAttacks } from './word-shapes.ts';
 
