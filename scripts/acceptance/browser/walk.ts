@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -23,13 +22,9 @@ export type Walk = {
   stop(): Promise<void>;
 };
 
-/** Chromium without windows, from Debian's package of that name: the same pages for two thirds of the processor. */
-const withoutWindows = '/usr/lib/chromium/chromium-headless-shell';
-
 let launched: Promise<Browser> | undefined;
 /** One for all files that a worker takes on, each with contexts of its own; it ends with the worker. */
-const browser = () =>
-  (launched ??= launchBrowser(process.env.CHROMIUM ?? (existsSync(withoutWindows) ? withoutWindows : undefined)));
+const browser = () => (launched ??= launchBrowser());
 
 /**
  * `expected` are addresses whose refusal a test provokes: Chromium itself reports every refused call on the console.
