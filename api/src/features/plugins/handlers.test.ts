@@ -93,10 +93,10 @@ test('a plugin that is down is told by the health, and takes the server down onl
   const file = await pluginFile({ name: 'model-asleep', egress: 'local', provides: modelThatIsDown });
   const down = { name: 'plugin model-asleep', ok: false, message: 'Start it.' };
   const spared = await serverWith({ PLUGINS: file, HEALTH_TOKEN });
-  const ready = await spared.admin.call('/api/health/ready', asOperator);
-  expect([ready.status, ready.body.ok]).toEqual([200, true]);
-  expect(ready.body.components).toContainEqual(down);
-  expect(ready.body.components).toContainEqual({ name: 'plugin match-builtin', ok: true });
+  const components = expect.arrayContaining([down, { name: 'plugin match-builtin', ok: true }]) as object[];
+  await expect
+    .poll(() => spared.admin.call('/api/health/ready', asOperator))
+    .toMatchObject({ status: 200, body: { ok: true, components } });
   const alone = await serverWith({ PLUGINS: file, SCORER: 'model-asleep', HEALTH_TOKEN });
   const unready = await alone.admin.call('/api/health/ready', asOperator);
   expect([unready.status, unready.body.ok, unready.headers.get('Retry-After')]).toEqual([503, false, '5']);

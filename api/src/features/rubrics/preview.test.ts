@@ -15,9 +15,7 @@ const roleId = await newRole(client);
 await uploadFiles(client, roleId, { 'a.txt': strongResume, 'b.txt': weakResume, 'c.txt': spanishResume });
 const list = async () => (await client.call<CandidacyList>(`/api/roles/${roleId}/candidacies`)).body;
 const current = () =>
-  expect
-    .poll(async () => (await list()).items.map(({ state }) => state), { timeout: 50_000 })
-    .toEqual(['current', 'current', 'current']);
+  expect.poll(async () => (await list()).items.map(({ state }) => state)).toEqual(['current', 'current', 'current']);
 const address = `/api/roles/${roleId}/rubric`;
 const read = async () => (await client.call<Rubric>(address)).body;
 const preview = (json: unknown) => client.call<RubricPreview>(`${address}/preview`, { method: 'POST', json });

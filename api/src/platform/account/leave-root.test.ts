@@ -93,11 +93,13 @@ describe.runIf(canLeave)('a server that root has started', () => {
     expect(children.length).toBeGreaterThan(0);
     for (const child of children)
       expect(await statusOf(child)).toMatchObject({ Seccomp: '2', NoNewPrivs: '1', CapEff: '0000000000000000' });
-    expect(await components(client)).toContainEqual({
-      name: 'account',
-      ok: true,
-      message: expect.stringMatching(/^The server was started by root and runs as "\w+"\.$/) as string,
-    });
+    await expect
+      .poll(() => components(client))
+      .toContainEqual({
+        name: 'account',
+        ok: true,
+        message: expect.stringMatching(/^The server was started by root and runs as "\w+"\.$/) as string,
+      });
 
     const postgres = Number((await readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
     expect(await uidOf(postgres)).toBe(uid);
@@ -178,7 +180,7 @@ describe.runIf(canLeave)('a server that root has started', () => {
     const file = path.join(folder, 'key');
     await writeFile(file, HEALTH_TOKEN, { mode: 0o600 });
     const server = await onDatabaseOfTest(path.join(folder, 'data'), { HEALTH_TOKEN: '', HEALTH_TOKEN_FILE: file });
-    expect(await components(createClient(server.url))).toContainEqual({ name: 'storage', ok: true });
+    await expect.poll(() => components(createClient(server.url))).toContainEqual({ name: 'storage', ok: true });
     expect(server.output()).toContain(`"files":["${file}"],"msg":"these files of secrets cannot be read again`);
   });
 
@@ -226,11 +228,13 @@ describe.runIf(canLeave)('a server that root has started', () => {
     expect(JSON.parse(line)).toMatchObject({ level: 40, reason: expect.stringMatching(reason) as string });
     const client = await signUp(server.url);
     expect((await uploadJob(client, jobText)).body.state).toBe('ready');
-    expect(await components(client)).toContainEqual({
-      name: 'account',
-      ok: true,
-      message: expect.stringMatching(/^The server runs as root: /) as string,
-    });
+    await expect
+      .poll(() => components(client))
+      .toContainEqual({
+        name: 'account',
+        ok: true,
+        message: expect.stringMatching(/^The server runs as root: /) as string,
+      });
     expect(await server.stop()).toBe(0);
   });
 });

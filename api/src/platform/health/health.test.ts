@@ -23,17 +23,18 @@ async function proxied(): Promise<{ server: TestServer; proxy: Proxy }> {
 
 test('a server whose parts all work is ready', async () => {
   const { server } = await proxied();
-  const answer = await server.anonymous().call('/api/health/ready', asOperator);
-  expect(answer.status).toBe(200);
-  expect(answer.body.ok).toBe(true);
-  expect(answer.body.components).toContainEqual({ name: 'database', ok: true });
-  expect(answer.body.components).toContainEqual({ name: 'clock', ok: true });
+  const ask = () => server.anonymous().call('/api/health/ready', asOperator);
+  // On a busy machine a component may be slow to say how it is.
+  const components = ['database', 'clock'].map((name) => ({ name, ok: true }));
+  await expect
+    .poll(ask)
+    .toMatchObject({ status: 200, body: { ok: true, components: expect.arrayContaining(components) as object[] } });
 });
 
 test('only the token and the port of metrics show what is wrong; the world learns that something is', async () => {
   const { server, proxy } = await proxied();
   const asked = (headers: Record<string, string> = {}) => server.anonymous().call('/api/health/ready', { headers });
-  expect((await asked()).body).toEqual({ ok: true });
+  await expect.poll(async () => (await asked()).body).toEqual({ ok: true });
   await proxy.close();
   const answers = await Promise.all([
     asked(),
@@ -59,9 +60,8 @@ test('a server without a token tells nobody, whatever is sent', async () => {
   const server = await createTestServer({ worker: false });
   onTestFinished(server.close);
   for (const sent of ['Bearer', 'Bearer undefined', 'Bearer  ']) {
-    expect((await server.anonymous().call('/api/health/ready', { headers: { Authorization: sent } })).body).toEqual({
-      ok: true,
-    });
+    const ask = () => server.anonymous().call('/api/health/ready', { headers: { Authorization: sent } });
+    await expect.poll(async () => (await ask()).body).toEqual({ ok: true });
   }
 });
 
@@ -69,7 +69,7 @@ test('a worker says how it is, and answers nothing else', async () => {
   const worker = await createTestServer({ env: { ROLE: 'worker' } });
   onTestFinished(worker.close);
   const status = async (path: string, method = 'GET') => (await worker.anonymous().call(path, { method })).status;
-  expect([await status('/api/health'), await status('/api/health/ready')]).toEqual([200, 200]);
+  await expect.poll(async () => [await status('/api/health'), await status('/api/health/ready')]).toEqual([200, 200]);
   expect(
     await Promise.all([status('/'), status('/api/user'), status('/api/login', 'POST'), status('/api/docs')]),
   ).toEqual([404, 404, 404, 404]);
