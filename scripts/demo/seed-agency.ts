@@ -15,8 +15,7 @@ export const RESUMES_PER_JOB = 5;
 
 /**
  * Gives a user's company rows as wide as in use, without files; answers the newest opportunity. A job description's
- * candidates
- * are all of one role. The database has to be a pool of one connection.
+ * candidates are all of one role. The database has to be a pool of one connection.
  */
 export async function seedAgency(database: Database, username: string, size: AgencySize): Promise<number> {
   const query = database.$client;

@@ -78,7 +78,7 @@ test('a job description in the address is analyzed at once, and what is being do
   await expect.poll(() => heading('How It Works').count()).toBe(0);
 });
 
-test('the summary has the job, its first skills, how many resumes were translated, and every score in its band', async () => {
+test('the summary has the job, its first skills, the number of translations, and every score in its band', async () => {
   const answer = await walk.client.call(endpoints.analyze, { params: { jobDescriptionId: String(jobDescriptionId) } });
   const { jobDescription, resumes } = answer;
   candidates = await Promise.all(

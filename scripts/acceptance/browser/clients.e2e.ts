@@ -150,7 +150,7 @@ test('a client with opportunities cannot be deleted, even when the list does not
   await expect.poll(focused).toBe('Delete Peñarroya Motors');
 });
 
-test('five rows stand in for the list while it is loaded, and a list that cannot be loaded is asked for again', async () => {
+test('five rows stand in for the list while it loads, and one that cannot be loaded is asked for again', async () => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;

@@ -94,7 +94,7 @@ beforeAll(async () => {
 
 afterAll(() => walk?.stop());
 
-test('a score of low confidence is marked wherever candidates are compared, one that can be relied on is not', async () => {
+test('a score of low confidence is marked wherever candidates are compared, a reliable one is not', async () => {
   await line('Camille Vernier').getByText('Low confidence', { exact: true }).waitFor();
   await line('invoice').getByText('Low confidence', { exact: true }).waitFor();
   expect(
@@ -108,7 +108,7 @@ test('a score of low confidence is marked wherever candidates are compared, one 
   expect(await flaws(walk.page)).toEqual([]);
 });
 
-test('the recruiter reads why a resume in a third language has little confidence, and that it was not translated', async () => {
+test('the recruiter reads why a resume in a third language has little confidence and no translation', async () => {
   await openCandidate('Camille Vernier');
   const card = region('Candidate Analysis');
   await card.getByText('Low confidence: Do not rely on this score').waitFor();

@@ -40,9 +40,8 @@ async function violations(page: Page): Promise<string[]> {
 
 /**
  * Colors change over time: the browser starts that with the next frame, and what inherits a color follows when its
- * parent
- * has arrived. Spinners go on for ever and are not waited for; nor is a transition or a frame that does not come for a
- * second.
+ * parent has arrived. Spinners go on for ever and are not waited for; nor is a transition or a frame that does not come
+ * for a second.
  */
 async function colorsAreThere(): Promise<void> {
   const within = (work: Promise<unknown>) =>

@@ -20,7 +20,7 @@ test('somebody who never chose has the language of the browser', async () => {
   expect([await language(session.page), await stored()]).toEqual(['en', null]);
 });
 
-test('the switch in the footer changes every text at once, without a reload, and is remembered for the user', async () => {
+test('the switch in the footer changes every text at once, without a reload, and is remembered', async () => {
   await button(session.page, 'New Client').click();
   await session.page.getByLabel('Client Name').fill('Peñarroya');
   await session.page.keyboard.press('Escape');

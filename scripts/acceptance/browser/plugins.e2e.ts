@@ -109,10 +109,11 @@ test('a model that does not answer is told on the page of plugins and beside the
 });
 
 test('a trial that is refused or breaks off says so, and can be tried again', async () => {
+  const running = { part: 'job', stage: 'extract', state: 'running', result: [] };
   await page.route('**/api/admin/plugins/try', (route) =>
     route.fulfill({
       contentType: 'text/event-stream',
-      body: 'data: {"state":"running","milliseconds":1,"steps":[{"part":"job","stage":"extract","state":"running","result":[]}]}\n\n',
+      body: `data: ${JSON.stringify({ state: 'running', milliseconds: 1, steps: [running] })}\n\n`,
     }),
   );
   await button('Try it again').click();

@@ -108,7 +108,7 @@ test('an address with a role chooses its client, opportunity and file, and its c
   await page.getByRole('article').filter({ hasText: '2 resumes' }).waitFor();
 });
 
-test('from the history the analysis comes with its role, not with a file; without its role, with the file again', async () => {
+test('from the history the analysis comes with its role and no file; without a role, with the file', async () => {
   const chosen = () =>
     Promise.all(['Client', 'Opportunity', 'Role'].map((label) => select(label).locator('option:checked').innerText()));
   await page.getByRole('link', { name: 'View Analysis' }).click();

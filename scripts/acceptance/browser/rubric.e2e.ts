@@ -165,7 +165,7 @@ test('what cannot be is said where it stands, and nothing is lost', async () => 
   expect((await readRubric()).version).toBe(version);
 });
 
-test('what is not saved is still there after a reload and on another screen in between, until it is discarded', async () => {
+test('what is not saved is still there after a reload and another screen in between, until discarded', async () => {
   const { requirements } = await readRubric();
   const kept = 'What you typed earlier is still here.';
   const weight = () => rows().getByLabel(`Weight of “${requirements[0]!.text}”`);
@@ -238,7 +238,7 @@ test('until candidates are scored again, the results say that they are from befo
   await walk.page.unrouteAll({ behavior: 'wait' });
 });
 
-test('the report says when its summary is about to change, is not printed before, and then shows the new one', async () => {
+test('the report says when its summary is about to change, is not printed before, then shows the new one', async () => {
   const first = { isPending: true, summary: 'From before the change.' };
   await walk.page.route(
     `**/api/analysis/${jobDescriptionId}/${resumeId}`,

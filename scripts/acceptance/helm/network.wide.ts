@@ -83,7 +83,7 @@ test('services of your own are reached on their ports in your networks', async (
   expect(reachedBy(objects, address('10.20.0.9'), 22)).toEqual([]);
 });
 
-test('a collector of traces is reached on its port in your networks, offline too, and only where one is set', async () => {
+test('a collector of traces is reached on its port in your networks, also offline, only where one is set', async () => {
   const set = { offline: true, settings: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.monitoring.svc:4318/otlp' } };
   const [without, offline] = [await render(), await render({ over: set })];
   for (const to of [namespace('monitoring'), address('10.20.0.9')])

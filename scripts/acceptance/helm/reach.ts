@@ -6,8 +6,7 @@ export type Party = { component: string } | { namespace: string } | { address: s
 
 /**
  * Whether the network policies of a release let `from` connect to a port of `to`. Both ends of the release must allow
- * it, as in
- * a cluster; where no policy selects a pod, everything is allowed.
+ * it, as in a cluster; where no policy selects a pod, everything is allowed.
  */
 export function mayReach(objects: KubernetesObject[], from: Party, to: Party, port: number | string): boolean {
   return allows(objects, 'egress', from, to, port) && allows(objects, 'ingress', to, from, port);

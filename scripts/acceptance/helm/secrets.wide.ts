@@ -30,7 +30,7 @@ async function upgraded(values: Values, secrets: Record<string, Record<string, s
 
 const valuesOf = (objects: KubernetesObject[], name: string) => secretsIn(find(objects, 'Secret', name));
 
-test('an installation makes passwords of its own, new ones each time, and both sides of a connection know the same', async () => {
+test('an installation makes passwords of its own, new each time, and both sides know the same', async () => {
   const [one, another] = await Promise.all([render(), render()]);
   const database = valuesOf(one, 'cotejo-postgres')['POSTGRES_PASSWORD']!;
   expect(database).toMatch(/^[A-Za-z0-9]{32}$/);
@@ -67,7 +67,7 @@ test('a secret that is given is taken, and one that lies elsewhere is not copied
   expect(valuesOf(await render({ files: [example('production')] }), 'cotejo')).toEqual({});
 });
 
-test('the token that shows how the parts are reaches whoever answers, from either place, and is no short one', async () => {
+test('the token that shows how the parts are reaches whoever answers; a short one is refused', async () => {
   const given = { secrets: { values: { HEALTH_TOKEN: 'of sixteen letters' } } };
   const pods = [
     { objects: await render({ over: given }), token: 'of sixteen letters' },

@@ -94,7 +94,8 @@ function isUnharmed({ timesAlone }: Figures): boolean {
 
 function printCalls({ calls, requestsPerSecond, failed, passed }: Figures): void {
   console.log(
-    `${'call'.padEnd(16)}${['requests', 'p50 ms', 'p95 ms', 'p99 ms', 'max ms'].map((title) => title.padStart(10)).join('')}`,
+    'call'.padEnd(16) +
+      ['requests', 'p50 ms', 'p95 ms', 'p99 ms', 'max ms'].map((title) => title.padStart(10)).join(''),
   );
   for (const { call, count, median, p95, p99, longest, crossed } of calls) {
     console.log(

@@ -58,10 +58,12 @@ async function populate(
         lastName: 'Recruiter',
         company: `Company ${company}`,
       });
+      const others = Array.from({ length: recruiters - 1 }, (_, other) => nameOf(company, other + 2));
       await database.$client`
         insert into users (company_id, username, username_key, email, email_key, password_hash, role)
         select company_id, name, name, name || '@example.com', name || '@example.com', password_hash, 'recruiter'
-        from users, unnest(${Array.from({ length: recruiters - 1 }, (_, other) => nameOf(company, other + 2))}::text[]) name where username = ${first}`;
+        from users, unnest(${others}::text[]) name
+        where username = ${first}`;
       await seedAgency(database, first, agency);
     }
     await settle(database);

@@ -181,7 +181,7 @@ test.each(moves)(
   300_000,
 );
 
-test('a quiet installation comes back exactly; a damaged backup and an installation with data are refused', async () => {
+test('a quiet installation comes back exactly; a damaged backup, or one over data, is refused', async () => {
   const source = { ...inFolder('quiet-files'), DATABASE_URL: await database.create('quiet') };
   const target = { ...inBucket('quiet-target'), DATABASE_URL: await database.create('quiet_target') };
   const busy = await startBusy(source);

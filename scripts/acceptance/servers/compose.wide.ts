@@ -74,7 +74,7 @@ async function configOf({ environment = {} }: Service, { secrets }: Configuratio
 }
 
 describe('docker compose', () => {
-  test('starts with no question once the secrets are made, and Cotejo accepts the settings of every service', async () => {
+  test('starts with no question once the secrets are made, and accepts the settings of every service', async () => {
     const read = await configuration();
     for (const name of own) {
       const config = await configOf(read.services[name]!, read);

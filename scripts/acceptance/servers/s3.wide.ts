@@ -87,7 +87,7 @@ describe.each(Object.entries(servers))('%s', (name, start) => {
   });
 });
 
-test('a key that may look into the bucket and not write there is said before the first upload, which it refuses', async () => {
+test('a key that may look into the bucket but not write is told before an upload, which it refuses', async () => {
   const server = await startSeaweedfs();
   onTestFinished(() => server.stop());
   const settings = { endpoint: server.endpoint, bucket: 'cotejo', region: 'us-east-1' };

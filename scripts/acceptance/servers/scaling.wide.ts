@@ -164,8 +164,9 @@ test(
     const { failures, answered, ...made } = await load.stop();
     expect(failures).toEqual([]);
     expect(answered).toBeGreaterThan(100);
-    const [kept] =
-      await rows.$client`select (select count(*) from clients)::int as clients, (select count(*) from job_descriptions)::int as "jobDescriptions"`;
+    const [kept] = await rows.$client`
+      select (select count(*) from clients)::int as clients,
+        (select count(*) from job_descriptions)::int as "jobDescriptions"`;
     expect(kept).toEqual(made);
   },
   600_000,

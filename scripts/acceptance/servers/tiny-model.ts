@@ -4,8 +4,7 @@ import { letterPairs } from './letter-pairs.ts';
 
 /**
  * A language model with random weights: it understands nothing, but a real server loads it and answers with it through
- * its
- * real protocol, and under a JSON Schema it babbles JSON of that shape. The bytes are the same every time.
+ * its real protocol, and under a JSON Schema it babbles JSON of that shape. The bytes are the same every time.
  */
 
 const embedding = 64;

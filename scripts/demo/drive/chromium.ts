@@ -3,8 +3,7 @@ import { type Browser, chromium } from 'playwright-core';
 
 /**
  * What Chromium is to leave out. The switch replaces Playwright's own, so that its list is here too; the last two are
- * pages
- * that are loaded into every new window for the list below its address bar, and cost as much as the page that is
+ * pages that are loaded into every new window for the list below its address bar, and cost as much as the page that is
  * wanted.
  */
 const disabledFeatures = [

@@ -10,8 +10,7 @@ import { type Screen, screens } from './screens.ts';
 
 /**
  * Takes pictures with the sample company: with `home` those that the home page shows, with `screens` those of every
- * screen,
- * and the page that lists them. The home page is a screen, too: build the web app in between.
+ * screen, and the page that lists them. The home page is a screen, too: build the web app in between.
  */
 
 const docs = resolve(import.meta.dirname, '../../../docs');

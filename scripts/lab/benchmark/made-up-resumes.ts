@@ -41,8 +41,8 @@ const parts: Record<Language, { deeds: string[]; objects: string[]; ends: string
 };
 
 /**
- * `count` resumes of people who do not exist, of which no two share a line of experience but by chance: of 25 twenty are
- * in English and three in Spanish, by turns PDF and Word, and two are scanned pages of the sample company.
+ * `count` resumes of people who do not exist, of which no two share a line of experience but by chance: of 25 twenty
+ * are in English and three in Spanish, by turns PDF and Word, and two are scanned pages of the sample company.
  */
 export async function madeUpResumes(count: number, seed = 1): Promise<Variant[]> {
   const random = seededRandom(seed);
@@ -65,7 +65,8 @@ function write(language: Language, random: () => number): string[] {
   const [experience, education, languages, title, degree, fluent, present] = heads;
   const year = 2005 + Math.floor(random() * 12);
   const deed = () =>
-    `- ${pick(deeds)} ${pick(objects)} ${by} ${pick(skills)} ${pick(ends).replace('N', String(2 + Math.floor(random() * 90)))}`;
+    `- ${pick(deeds)} ${pick(objects)} ${by} ${pick(skills)} ` +
+    pick(ends).replace('N', String(2 + Math.floor(random() * 90)));
   const position = (from: number, to: string | number | undefined) => [
     `${title}, ${pick(employers)}, ${from} - ${to}`,
     ...Array.from({ length: 8 }, deed),

@@ -55,5 +55,6 @@ async function largestPaint(browser: Browser, origin: string, screen: Screen, us
 
 /** Runs in the page. */
 const lastPaint = `new Promise((resolve) => {
-  new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime)).observe({ type: 'largest-contentful-paint', buffered: true });
+  const last = (list) => resolve(list.getEntries().at(-1).startTime);
+  new PerformanceObserver(last).observe({ type: 'largest-contentful-paint', buffered: true });
 })`;

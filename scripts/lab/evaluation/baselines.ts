@@ -54,9 +54,8 @@ const keywordOverlap: Ranker = (set) => {
 
 /**
  * Okapi BM25 (Robertson and others, 1994) with k1 1.2 and b 0.75; the job's words are the query, as often as they are
- * in
- * it. Divided by the query's length, which changes no order within a job and makes jobs comparable: its strongest form
- * here.
+ * in it. Divided by the query's length, which changes no order within a job and makes jobs comparable: its strongest
+ * form here.
  */
 const bm25: Ranker = (set) => {
   const { jobs, resumes, rarity } = countAll(set, wordsOf);

@@ -24,8 +24,7 @@ export function readRows<Row>(path: string): Row[] {
 
 /**
  * The half of a set that a job belongs to: rules are made by looking at *work* alone, and *lock* is read as totals.
- * Decided
- * by the SHA-256 of the job's id, so that it never changes.
+ * Decided by the SHA-256 of the job's id, so that it never changes.
  */
 export function halfOf(jobId: string): 'work' | 'lock' {
   return createHash('sha256').update(jobId).digest()[0]! % 2 === 0 ? 'work' : 'lock';

@@ -1,8 +1,8 @@
 /**
- * Writes two files of plugins/match-builtin/data. title-frequencies.tsv: in the titles of how many occupations a word stem
- * stands. occupations.tsv: nouns that name an occupation, which stand last in an English
- * title ("payroll manager" in "payroll manager for hotels") and first in a Spanish one. A row is the language, the noun
- * and, where the noun is a whole title by itself ("electrician", but not "manager"), a plus sign. Run: node
+ * Writes two files of plugins/match-builtin/data. title-frequencies.tsv: in the titles of how many occupations a word
+ * stem stands. occupations.tsv: nouns that name an occupation, which stand last in an English title ("payroll manager"
+ * in "payroll manager for hotels") and first in a Spanish one. A row is the language, the noun and, where the noun is a
+ * whole title by itself ("electrician", but not "manager"), a plus sign. Run: node
  * scripts/lab/matcher/build-occupations.ts [--from folder] [--to folder]
  */
 import { byCodePoint } from '../../../plugins/match-builtin/src/text/fold.ts';

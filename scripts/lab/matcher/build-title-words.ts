@@ -1,7 +1,6 @@
 /**
  * Writes plugins/match-builtin/data/title-words.tsv: last words of English job titles and first words of Spanish ones,
- * by
- * which a line is known for a job title. Run: node scripts/lab/matcher/build-title-words.ts [--from folder] [--to
+ * by which a line is known for a job title. Run: node scripts/lab/matcher/build-title-words.ts [--from folder] [--to
  * folder]
  */
 import { byCodePoint } from '../../../plugins/match-builtin/src/text/fold.ts';

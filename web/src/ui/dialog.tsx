@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * Opens a `dialog` element over the page while it is drawn, with the focus in its first field; afterwards the focus goes
- * back to where it was.
+ * Opens a `dialog` element over the page while it is drawn, with the focus in its first field; afterwards the focus
+ * goes back to where it was.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -11,8 +11,7 @@ const rules = ['.oxlintrc.json', ...files, 'api/src/platform/database/schema'];
 
 /**
  * Returns what the project's linter says of each of some files, given by path and text, in a project that has nothing
- * else
- * in it. Starting the linter takes half a second: give it many files at once.
+ * else in it. Starting the linter takes half a second: give it many files at once.
  */
 export async function lint(files: Record<string, string>): Promise<Record<string, string>> {
   const copy = await mkdtemp(join(tmpdir(), 'cotejo-lint-'));

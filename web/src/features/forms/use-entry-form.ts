@@ -61,7 +61,7 @@ export function useEntryForm<Values extends FieldValues, Checked>(options: Optio
   return { form, control, field, errorOf, isDirty, sending: isSubmitting, submit, draft };
 }
 
-/** Submits while nothing is being sent. The button is disabled only at the next render, and a second Enter may come before. */
+/** Submits while nothing is being sent: the button is disabled at the next render, maybe after a second Enter. */
 function useOnceAtATime(submitEntry: (event: SubmitEvent) => Promise<void>) {
   const sending = useRef(false);
   return async (event: SubmitEvent) => {

@@ -13,7 +13,7 @@ import { refreshRole } from './queries.ts';
 type Role = { id: number; name: string };
 type Held = { id: number; status: string };
 
-/** What can be done with several candidacies of a role at once. Status, removal and moves can be undone from their messages. */
+/** What can be done with several candidacies of a role at once. Their messages undo a status, a removal and a move. */
 export function useRoleActions(role: Role) {
   const texts = useTexts();
   const { forms, people, candidates, moves } = texts;

@@ -71,7 +71,7 @@ export function RoleFileField({ ref, role, file, lost, error, onFile }: Props) {
   );
 }
 
-/** Moves the focus to the button in a group when the value is taken away, since the button that had it is gone by then. */
+/** Moves the focus to the button in a group when the value is taken away: the button that had it is gone by then. */
 function useFocusOnRemoval(value: unknown) {
   const group = useRef<HTMLDivElement>(null);
   const shown = useRef(value);

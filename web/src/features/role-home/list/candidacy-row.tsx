@@ -16,7 +16,7 @@ type Props = {
   onToggle: (id: number) => void;
 };
 
-/** One candidacy of the list: two lines where the list is narrow, columns where it is wide. Drawn again only on change. */
+/** One candidacy of the list: two lines in a narrow list, columns in a wide one. Drawn again only on change. */
 export const CandidacyRow = memo(function CandidacyRow({ candidacy, current, chosen, onShow, onToggle }: Props) {
   const { people, candidates } = useTexts();
   const { id, name, matchScore, musts, mustsMet, expectedSalary, createdAt } = candidacy;
