@@ -4,10 +4,17 @@ import { Pending } from '../features/frame/pending.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
 import { currentUserQuery, useSession } from '../features/session/current-user.ts';
 import { worklistQuery } from '../features/worklist/queries.ts';
-import { needTexts, useTexts } from '../texts/index.tsx';
+import { needTexts } from '../texts/index.tsx';
 
-const loadWorklist = () => import('../features/worklist/worklist-page.tsx');
-const WorklistPage = lazy(async () => ({ default: (await loadWorklist()).WorklistPage }));
+/** The roles come with their texts, as somebody may be signed in only after the public page was shown. */
+const loadWorklist = async () => {
+  const [{ WorklistPage: loaded }] = await Promise.all([
+    import('../features/worklist/worklist-page.tsx'),
+    needTexts('home', 'shared', 'worklist'),
+  ]);
+  return { default: loaded };
+};
+const WorklistPage = lazy(loadWorklist);
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
@@ -15,19 +22,18 @@ export const Route = createFileRoute('/')({
     const user = await queryClient.ensureQueryData(currentUserQuery).catch(() => null);
     if (!user) return needTexts('home');
     void queryClient.prefetchQuery(worklistQuery);
-    await Promise.all([needTexts('home', 'shared', 'worklist'), loadWorklist()]);
+    await loadWorklist();
   },
   component: Home,
 });
 
 /** The public page, or the worklist of a signed-in user. */
 function Home() {
-  const isSignedIn = Boolean(useSession());
-  const { worklist } = useTexts() as Partial<ReturnType<typeof useTexts>>;
-  if (!isSignedIn || !worklist) return <HomePage />;
-  return (
+  return useSession() ? (
     <Suspense fallback={<Pending />}>
       <WorklistPage />
     </Suspense>
+  ) : (
+    <HomePage />
   );
 }

@@ -110,6 +110,14 @@ type PartProps<Row extends RowData> = Pick<Props<Row>, 'numeric' | 'stacked' | '
   table: ReturnType<typeof useSortedPages<Row>>['table'];
 };
 
+/**
+ * What a column shows. Its function is called and not drawn as a component: with another language or further texts the
+ * columns are made anew, and each cell would lose its state and the focus.
+ */
+function shownBy<Context>(content: ReactNode | ((context: Context) => ReactNode), context: Context): ReactNode {
+  return typeof content === 'function' ? content(context) : content;
+}
+
 const alignment = (columnId: string, numeric: string[] = []) =>
   numeric.includes(columnId) ? 'text-right whitespace-nowrap tabular-nums' : 'text-left';
 
@@ -132,7 +140,7 @@ function Head<Row extends RowData>({ table, numeric, stacked, heads }: PartProps
                 stacked && !header.column.getCanSort() && '@max-3xl:sr-only',
               )}
             >
-              <table.FlexRender header={header} />
+              {shownBy(header.column.columnDef.header, header.getContext())}
             </HeaderCell>
           ))}
         </tr>
@@ -164,7 +172,7 @@ function Body<Row extends RowData>({ table, numeric, stacked }: PartProps<Row>) 
                   stacked?.[cell.column.id],
                 )}
               >
-                <table.FlexRender cell={cell} />
+                {shownBy(cell.column.columnDef.cell, cell.getContext())}
               </Cell>
             );
           })}

@@ -4,13 +4,12 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { needTexts, useTexts } from '../../texts/index.tsx';
 
-/** The palette is loaded when it is needed, and not with the first screen. */
-const loadPalette = () => import('./palette.tsx');
-/** Its texts are loaded when it opens and not before, since new texts draw the whole page anew. */
-const Palette = lazy(async () => {
-  const [{ Palette: loaded }] = await Promise.all([loadPalette(), needTexts('search')]);
+/** The palette and its texts are no part of the first load. */
+const loadPalette = async () => {
+  const [{ Palette: loaded }] = await Promise.all([import('./palette.tsx'), needTexts('search')]);
   return { default: loaded };
-});
+};
+const Palette = lazy(loadPalette);
 /** A failure does not matter here: the palette is loaded again when it is needed. */
 const preparePalette = () => void loadPalette().catch(() => undefined);
 
