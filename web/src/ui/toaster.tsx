@@ -6,7 +6,10 @@ import { dismissToast, takeToastAction, toastStore, type ToastMessage } from './
 
 const duration = 5000;
 
-/** The place of messages. One shows at a time, for five seconds, or longer while it is hovered or focused. */
+/**
+ * The place of messages. One shows at a time, for five seconds, or longer while it is hovered or focused. It stands over
+ * the top bar, where a wide window has nothing to press, and the actions of pages and dialogs stay free in any.
+ */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get);
   return (
@@ -17,9 +20,9 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
           ref={raise}
           popover="manual"
           className={classNames(
-            'pointer-events-none fixed inset-x-4 top-auto bottom-4 m-0 flex w-auto max-w-none justify-end',
-            'overflow-visible border-0 bg-transparent p-0',
-            'print:hidden sm:left-auto sm:w-96',
+            'pointer-events-none fixed inset-x-4 top-1.5 bottom-auto m-0 flex w-auto max-w-none',
+            'overflow-visible border-0 bg-transparent p-0 print:hidden',
+            'sm:mx-auto sm:w-96 xl:mr-[calc(max(2rem,(100vw-80rem)/2)+12rem)]',
           )}
         >
           <Toast toast={toast} closeLabel={closeLabel} />
