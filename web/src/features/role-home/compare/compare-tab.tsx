@@ -75,11 +75,11 @@ function Comparison({ people, onShow, onRemove }: ComparisonProps) {
         <table className="w-full table-fixed border-separate border-spacing-0 text-sm">
           <thead>
             <tr>
-              <th scope="col" className={classNames(headClass, 'left-0 z-20 w-36 text-left sm:w-64')}>
+              <th scope="col" className={classNames(headClass, 'left-0 z-20 w-28 text-left sm:w-64')}>
                 <span className="text-xs font-semibold text-muted">{comparison.requirement}</span>
               </th>
               {people.map((person) => (
-                <th key={person.id} scope="col" className={classNames(headClass, 'z-10 w-64 text-left')}>
+                <th key={person.id} scope="col" className={classNames(headClass, 'z-10 w-44 text-left sm:w-64')}>
                   <Head
                     person={person}
                     removable={people.length > compared.least}

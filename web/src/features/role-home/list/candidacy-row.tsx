@@ -68,23 +68,22 @@ export const CandidacyRow = memo(function CandidacyRow({ candidacy, current, cho
         </button>
         <Flags candidacy={candidacy} />
       </span>
-      <span className="truncate text-xs text-muted tabular-nums @max-3xl:col-start-3 @max-3xl:row-start-2">
+      <span className="flex min-w-0 items-center gap-2 @max-3xl:col-span-2 @max-3xl:col-start-3 @max-3xl:row-start-2 @3xl:contents">
+        <span className="shrink-0 text-xs text-muted tabular-nums @max-3xl:order-1">
+          {musts > 0 && (
+            <>
+              {people.musts(mustsMet, musts)}
+              <span className="@3xl:sr-only"> {people.columns.musts.toLowerCase()}</span>
+            </>
+          )}
+        </span>
         <Coverage candidacy={candidacy} />
-        {musts > 0 && (
-          <>
-            {people.musts(mustsMet, musts)}
-            <span className="@3xl:sr-only"> {people.columns.musts.toLowerCase()}</span>
-          </>
-        )}
+        <StatusLine status={candidacy.status} />
       </span>
-      <span className="hidden @3xl:block">
-        <CoverageBar candidacy={candidacy} />
-      </span>
-      <StatusLine status={candidacy.status} />
       <span className="hidden truncate text-sm @3xl:block">{expectedSalary}</span>
       <time
         dateTime={createdAt}
-        className="text-right text-xs text-muted tabular-nums @max-3xl:col-start-4 @max-3xl:row-start-2"
+        className="text-right text-xs text-muted tabular-nums @max-3xl:col-start-4 @max-3xl:row-start-1"
       >
         {lightFormat(createdAt, 'dd/MM/yyyy')}
       </time>
@@ -99,39 +98,29 @@ function StatusLine({ status: given }: { status: string }) {
   return (
     <span
       className={classNames(
-        'flex max-w-32 min-w-0 items-center gap-1.5 text-xs @max-3xl:col-start-4 @max-3xl:row-start-1',
-        '@max-3xl:justify-self-end @3xl:max-w-none @3xl:text-sm',
+        'flex min-w-0 items-center gap-1.5 text-xs @max-3xl:order-2 @max-3xl:ml-auto @3xl:text-sm',
         status === 'Analyzed' && 'text-muted',
       )}
     >
       <Icon size={14} aria-hidden="true" className={classNames('shrink-0', ink)} />
-      <span className="truncate">{candidates.statuses[status]}</span>
+      <span className="truncate" title={candidates.statuses[status]}>
+        {candidates.statuses[status]}
+      </span>
     </span>
   );
 }
 
+/** How much of what counts is shown: a small bar beside the must-haves, or a column with the figure. */
 function Coverage({ candidacy: { coverage } }: Pick<Props, 'candidacy'>) {
-  if (coverage === null) return null;
-  return (
-    <span
-      aria-hidden="true"
-      className="mr-2 inline-block h-1.5 w-12 overflow-hidden rounded-full bg-base-300 @3xl:hidden"
-    >
-      <span className="block h-full bg-base-content/55" style={{ width: `${coverage * 100}%` }} />
-    </span>
-  );
-}
-
-function CoverageBar({ candidacy: { coverage } }: Pick<Props, 'candidacy'>) {
   const { people } = useTexts();
-  if (coverage === null) return null;
+  if (coverage === null) return <span className="hidden @3xl:block" />;
   const percent = Math.round(coverage * 100);
   return (
-    <span className="flex items-center gap-2" title={people.coverage(percent)}>
-      <span aria-hidden="true" className="h-1.5 flex-1 overflow-hidden rounded-full bg-base-300">
+    <span className="flex shrink-0 items-center gap-2" title={people.coverage(percent)}>
+      <span aria-hidden="true" className="h-1.5 w-8 overflow-hidden rounded-full bg-base-300 @3xl:w-auto @3xl:flex-1">
         <span className="block h-full bg-base-content/55" style={{ width: `${percent}%` }} />
       </span>
-      <span className="w-9 text-right text-xs text-muted tabular-nums">{percent}%</span>
+      <span className="hidden w-9 text-right text-xs text-muted tabular-nums @3xl:inline">{percent}%</span>
     </span>
   );
 }
