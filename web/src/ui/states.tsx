@@ -7,6 +7,17 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('skeleton bg-base-300', className)} />;
 }
 
+/** Placeholder for parts below one another, by the class of each one's height. */
+export function SkeletonBlocks({ heights, className = 'gap-4' }: { heights: string[]; className?: string }) {
+  return (
+    <div className={classNames('grid', className)} aria-busy="true">
+      {heights.map((height, index) => (
+        <Skeleton key={index} className={height} />
+      ))}
+    </div>
+  );
+}
+
 /** Placeholder for the rows of a table while they load. */
 export function SkeletonRows({ label, count }: { label: string; count: number }) {
   return (

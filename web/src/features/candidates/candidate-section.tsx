@@ -6,8 +6,9 @@ import { saveFile } from '../../lib/save-file.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { NearView } from '../../ui/near-view.tsx';
-import { EmptyState, Problem, Skeleton } from '../../ui/states.tsx';
+import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { LoadProblem } from '../messages/load-problem.tsx';
 import { candidatesCsv, csvName } from './candidates-csv.ts';
 import { CandidateTable } from './candidate-table.tsx';
 
@@ -80,7 +81,7 @@ function Content({
   rows: RoleCandidates['candidates'];
   query: Props['candidates'];
 }) {
-  const { candidates, frame } = useTexts();
+  const { candidates } = useTexts();
   if (query.isPending) {
     return (
       <div role="status" className="grid gap-2">
@@ -89,15 +90,7 @@ function Content({
       </div>
     );
   }
-  if (query.isError)
-    return (
-      <Problem
-        text={candidates.loadFailed}
-        retryLabel={frame.retry}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (query.isError) return <LoadProblem text={candidates.loadFailed} queries={[query]} />;
   if (!rows.length) return <EmptyState icon={Users}>{candidates.none}</EmptyState>;
   return (
     <NearView height={Math.min(rows.length, 10) * 57 + 38}>

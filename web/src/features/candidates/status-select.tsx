@@ -26,14 +26,20 @@ export function StatusSelect({ candidate }: { candidate: Changeable }) {
           'disabled:border-base-300 disabled:text-base-content',
         )}
       >
-        {candidateStatuses.map((value) => (
-          <option key={value} value={value}>
-            {candidates.statuses[value]}
-          </option>
-        ))}
+        <StatusOptions />
       </select>
     </span>
   );
+}
+
+/** The options of a list of statuses. */
+export function StatusOptions() {
+  const { candidates } = useTexts();
+  return candidateStatuses.map((status) => (
+    <option key={status} value={status}>
+      {candidates.statuses[status]}
+    </option>
+  ));
 }
 
 /**

@@ -2,6 +2,7 @@ import type { RoleCandidate } from '@cotejo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { showFailure } from '../messages/show-failure.ts';
 import { candidacyKey, holdsCandidates, showChange } from './held.ts';
 
 type Field = 'status' | 'expectedSalary';
@@ -20,7 +21,7 @@ type Input<Name extends Field> = { candidate: Changeable; value: Changeable[Name
  * others may have changed meanwhile. What was done can be undone from the message.
  */
 export function useCandidateChange<Name extends Field>({ field, send, done, failed }: Options<Name>) {
-  const { forms } = useTexts();
+  const texts = useTexts();
   const queryClient = useQueryClient();
   const show = (id: number, value: Changeable[Name]) => showChange(queryClient, id, { [field]: value });
   const change = useMutation({
@@ -36,11 +37,11 @@ export function useCandidateChange<Name extends Field>({ field, send, done, fail
     onSuccess: (saved, { candidate }, { before }) => {
       show(candidate.id, saved[field]);
       const undo = () => change.mutate({ candidate: { ...candidate, [field]: saved[field] }, value: before });
-      showToast({ title: done, action: { label: forms.undo, run: undo } });
+      showToast({ title: done, action: { label: texts.forms.undo, run: undo } });
     },
     onError: (_error, { candidate }, context) => {
       if (context) show(candidate.id, context.before);
-      showToast({ title: forms.error, description: failed, destructive: true });
+      showFailure(texts, texts.forms.error, failed);
     },
     onSettled: async (_saved, _error, { candidate }, context) => {
       if (context?.interrupted) await queryClient.invalidateQueries({ predicate: holdsCandidates });

@@ -1,11 +1,10 @@
 import { candidateStatuses, type RoleInFull } from '@cotejo/contract';
 import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { openFile } from '../../lib/open-file.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { showToast } from '../../ui/toast-store.ts';
 import { statusMarks } from '../candidates/statuses.ts';
+import { useOpenFile } from '../messages/use-open-file.ts';
 import { Breadcrumbs } from '../pages/breadcrumbs.tsx';
 import type { OnAddress, RoleAddress } from './address.ts';
 
@@ -19,11 +18,7 @@ type Props = {
 
 /** The head of a role's page: the path that leads to it, its name and file, and its people by status. */
 export function RoleHead({ role, address, onAddress, children }: Props) {
-  const { roles, forms } = useTexts();
-  const open = () =>
-    void openFile('GET /api/roles/:id/file', { id: role.id }).catch(() =>
-      showToast({ title: forms.error, description: roles.downloadFailed, destructive: true }),
-    );
+  const file = useOpenFile();
   return (
     <div className="mb-2 shrink-0">
       <Breadcrumbs client={role.client} opportunity={role.opportunity} />
@@ -33,7 +28,7 @@ export function RoleHead({ role, address, onAddress, children }: Props) {
             <h1 className="text-2xl wrap-anywhere">{role.name}</h1>
             <button
               type="button"
-              onClick={open}
+              onClick={() => file.mutate(['GET /api/roles/:id/file', { id: role.id }])}
               className={classNames(
                 'inline-flex min-h-6 max-w-full cursor-pointer items-center gap-1.5 text-sm text-muted',
                 'underline-offset-4 hover:text-base-content hover:underline',
@@ -57,7 +52,7 @@ function StatusCounts({ role, address, onAddress }: Props) {
   const shown = candidateStatuses.filter((status) => role.statuses[status]);
   if (shown.length === 0) return null;
   return (
-    <ul aria-label={roleHome.counts} className="mt-1 flex gap-1 overflow-x-auto sm:flex-wrap">
+    <ul aria-label={roleHome.counts} className="mt-1 -ml-2 flex gap-1 overflow-x-auto sm:flex-wrap">
       {shown.map((status) => {
         const { icon: Icon, ink } = statusMarks[status];
         const pressed = address.status === status;

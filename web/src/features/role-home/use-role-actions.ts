@@ -8,6 +8,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { candidatesCsv, csvName } from '../candidates/candidates-csv.ts';
 import { showChange } from '../candidates/held.ts';
 import { knownStatus } from '../candidates/statuses.ts';
+import { showFailure } from '../messages/show-failure.ts';
 import { refreshRole } from './queries.ts';
 
 type Role = { id: number; name: string };
@@ -19,7 +20,7 @@ export function useRoleActions(role: Role) {
   const { forms, people, candidates, moves } = texts;
   const queryClient = useQueryClient();
   const refresh = () => Promise.all([refreshRole(queryClient, role.id), refreshLists(queryClient)]);
-  const fail = (description: string) => () => showToast({ title: forms.error, description, destructive: true });
+  const fail = (reason: string) => () => showFailure(texts, forms.error, reason);
 
   const statuses = useMutation({
     mutationFn: async ({ wanted }: { wanted: Held[]; before: Held[] }) => {

@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../../lib/api-client.ts';
 
-/** Notes when the user opens and leaves a role, so that the worklist tells who came since. */
+/**
+ * Notes that the user has seen a role's people, so that the worklist tells who came since: when the page opens, as the
+ * worklist may be open elsewhere, and when it is left, as people come meanwhile.
+ */
 export function useVisit(roleId: number): void {
   const queries = useQueryClient();
   useEffect(() => {

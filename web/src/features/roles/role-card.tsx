@@ -1,15 +1,14 @@
 import type { Role, RoleCandidates } from '@cotejo/contract';
-import { useMutation, type UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lightFormat } from 'date-fns';
 import { ArrowRight, FileText, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { fileSize } from '../../lib/file-size.ts';
-import { openFile } from '../../lib/open-file.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { IconButton } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { CandidateSection } from '../candidates/candidate-section.tsx';
+import { useOpenFile } from '../messages/use-open-file.ts';
 
 type Props = {
   role: Role;
@@ -20,12 +19,9 @@ type Props = {
 };
 
 export function RoleCard({ role, candidates, onEdit, onDelete }: Props) {
-  const { opportunities, roles, forms, language } = useTexts();
+  const { opportunities, roles, language } = useTexts();
   const headingId = useId();
-  const download = useMutation({
-    mutationFn: () => openFile('GET /api/roles/:id/file', { id: role.id }),
-    onError: () => showToast({ title: forms.error, description: roles.downloadFailed, destructive: true }),
-  });
+  const download = useOpenFile();
   return (
     <section aria-labelledby={headingId} className="sheet min-w-0 p-4 sm:p-6">
       <div className="flex items-start justify-between gap-3">
@@ -58,7 +54,7 @@ export function RoleCard({ role, candidates, onEdit, onDelete }: Props) {
         role={role}
         candidates={candidates}
         downloading={download.isPending}
-        onDownload={() => download.mutate()}
+        onDownload={() => download.mutate(['GET /api/roles/:id/file', { id: role.id }])}
       />
     </section>
   );

@@ -5,21 +5,20 @@ import { format } from 'date-fns';
 import { useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Problem, SkeletonRows } from '../../ui/states.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SkeletonRows } from '../../ui/states.tsx';
+import { LoadProblem } from '../messages/load-problem.tsx';
 import { worklistQuery } from './queries.ts';
 
 /** Home of a signed-in user: the roles in which there is something to do, or how to begin. */
 export function WorklistPage() {
   const { worklist, home, frame, product } = useTexts();
-  const { data, isError, isFetching, refetch } = useQuery(worklistQuery);
+  const query = useQuery(worklistQuery);
+  const { data, isError } = query;
   return (
     <div className="page py-8">
       <title>{`${worklist.title} · ${product}`}</title>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-3xl">{worklist.title}</h1>
-          <p className="mt-1 max-w-prose text-muted">{worklist.intro}</p>
-        </div>
+      <PageHead title={worklist.title} intro={worklist.intro}>
         <div className="flex flex-wrap gap-2">
           <Link to="/clients" search={{}} className={buttonClass()}>
             {home.manage}
@@ -28,17 +27,8 @@ export function WorklistPage() {
             {home.start}
           </Link>
         </div>
-      </div>
-      {!data && isError && (
-        <Problem
-          text={worklist.failed}
-          retryLabel={frame.retry}
-          busy={isFetching}
-          onRetry={() => {
-            void refetch();
-          }}
-        />
-      )}
+      </PageHead>
+      {!data && isError && <LoadProblem text={worklist.failed} queries={[query]} />}
       {!data && !isError && <SkeletonRows label={frame.loading} count={4} />}
       {data && (data.roles.length > 0 ? <Roles roles={data.roles} /> : <Steps />)}
     </div>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Segments } from '../../../ui/segments.tsx';
-import { Skeleton } from '../../../ui/states.tsx';
+import { SkeletonBlocks } from '../../../ui/states.tsx';
 import { alignRows } from './align-rows.ts';
 import { layOut } from './lay-out.ts';
 import { MarkedLines, type Reading } from './marked-lines.tsx';
@@ -49,7 +49,7 @@ export function ResumeReader({ candidate, selection, onSelect }: Props) {
         className="min-h-0 flex-1 overflow-y-auto bg-base-100 px-4 py-4 text-sm wrap-anywhere sm:px-6"
       >
         {query.isError && <LoadProblem text={evidence.textFailed} queries={[query]} />}
-        {!text && !query.isError && <TextSkeleton />}
+        {!text && !query.isError && <SkeletonBlocks heights={['h-5 w-1/2', 'h-24', 'h-24']} className="gap-3" />}
         {text && shown === 'both' && <SideBySide text={text} {...reading} />}
         {text && shown !== 'both' && <SingleText text={text} side={shown} {...reading} />}
       </div>
@@ -66,16 +66,6 @@ function scrollToMark(box: HTMLElement | null): void {
     top: top - box.clientHeight / 3,
     behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
   });
-}
-
-function TextSkeleton() {
-  return (
-    <div className="grid gap-3" aria-busy="true">
-      <Skeleton className="h-5 w-1/2" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-24" />
-    </div>
-  );
 }
 
 type TextProps = {

@@ -6,7 +6,7 @@ import { failureText } from '../../../lib/api-client.ts';
 import { say, useTexts } from '../../../texts/index.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { EmptyState, Skeleton } from '../../../ui/states.tsx';
+import { EmptyState, SkeletonBlocks } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { bandText } from '../../../ui/score-band.ts';
 import type { Focus } from '../evidence/passages.ts';
@@ -95,7 +95,7 @@ function SelectedCandidate({ jobDescriptionId, resume, focus }: SelectedProps) {
     );
   }
   if (error) return <LoadProblem text={toasts.candidateFailedText} queries={[query]} />;
-  if (!data) return <CandidateSkeleton />;
+  if (!data) return <SkeletonBlocks heights={['h-20', 'h-40', 'h-96']} />;
   return (
     <div className="grid grid-cols-1 gap-6">
       <StandingHere jobDescriptionId={jobDescriptionId} candidacyId={data.analysisId} />
@@ -110,14 +110,4 @@ function StandingHere({ jobDescriptionId, candidacyId }: { jobDescriptionId: num
   const roleId = useQuery(jobQuery(jobDescriptionId)).data?.roleId ?? undefined;
   const { data: role } = useQuery({ ...roleQuery(roleId ?? 0), enabled: roleId !== undefined });
   return candidacy && (roleId === undefined || role) && <Standing candidacy={candidacy} here={role} />;
-}
-
-function CandidateSkeleton() {
-  return (
-    <div className="grid gap-4" aria-busy="true">
-      <Skeleton className="h-20" />
-      <Skeleton className="h-40" />
-      <Skeleton className="h-96" />
-    </div>
-  );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { bandText } from '../../../ui/score-band.ts';
 import { Skeleton } from '../../../ui/states.tsx';
+import { StatusOptions } from '../../candidates/status-select.tsx';
 import { knownStatus, statusMarks } from '../../candidates/statuses.ts';
 import { useStatusChange } from '../../candidates/use-changes.ts';
 import type { OnAddress } from '../address.ts';
@@ -131,7 +132,7 @@ function Card({
   onKeyMove,
   onShow,
 }: { candidacy: ListedCandidacy; status: CandidateStatus } & CardActions) {
-  const { candidates, board, musts } = useTexts();
+  const { board, musts } = useTexts();
   const onKeyDown = (event: KeyboardEvent) => {
     const next = candidateStatuses[candidateStatuses.indexOf(status) + (steps[event.key] ?? NaN)];
     if (!event.shiftKey || !next) return;
@@ -175,11 +176,7 @@ function Card({
         }}
         className="select h-7 w-full border-base-300 bg-base-100 text-xs"
       >
-        {candidateStatuses.map((value) => (
-          <option key={value} value={value}>
-            {candidates.statuses[value]}
-          </option>
-        ))}
+        <StatusOptions />
       </select>
     </li>
   );

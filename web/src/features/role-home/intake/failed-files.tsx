@@ -6,7 +6,7 @@ import { call, failureText } from '../../../lib/api-client.ts';
 import { say, useTexts } from '../../../texts/index.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showFailure } from '../../messages/show-failure.ts';
 import { refreshRole, roleFilesQuery } from '../queries.ts';
 
 /** The files of a role that could not be read or judged, with the reason; each can be tried again or removed. */
@@ -33,12 +33,7 @@ function FailedFile({ roleId, file }: { roleId: number; file: RoleFile }) {
   const queryClient = useQueryClient();
   const change = useMutation({
     mutationFn: (send: () => Promise<unknown>) => send(),
-    onError: (error) =>
-      showToast({
-        title: forms.error,
-        description: say(texts, failureText(error, intake.removeFailed)),
-        destructive: true,
-      }),
+    onError: (error) => showFailure(texts, forms.error, failureText(error, intake.removeFailed)),
     onSettled: () => refreshRole(queryClient, roleId),
   });
   const params = { resumeId: file.resumeId };

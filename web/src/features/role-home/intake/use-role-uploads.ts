@@ -2,8 +2,9 @@ import { limits, type KnownChoice, type KnownFile, type RefusedFile } from '@cot
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureText, upload } from '../../../lib/api-client.ts';
-import { say, useTexts } from '../../../texts/index.tsx';
+import { useTexts } from '../../../texts/index.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
+import { showFailure } from '../../messages/show-failure.ts';
 import { refreshRole } from '../queries.ts';
 import { interruptedUpload, rememberUpload } from './interrupted.ts';
 
@@ -71,8 +72,7 @@ export function useRoleUploads(roleId: number) {
           : { title: texts.intake.nothing },
       );
     } catch (error) {
-      const description = say(texts, failureText(error, texts.intake.failed));
-      showToast({ title: texts.forms.error, description, destructive: true });
+      showFailure(texts, texts.forms.error, failureText(error, texts.intake.failed));
     } finally {
       setSending(undefined);
       waiting.current = waiting.current.slice(files.length);

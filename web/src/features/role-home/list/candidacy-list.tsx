@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { EmptyState, Problem, SkeletonRows } from '../../../ui/states.tsx';
+import { EmptyState, SkeletonRows } from '../../../ui/states.tsx';
+import { LoadProblem } from '../../messages/load-problem.tsx';
 import type { OnAddress, RoleAddress } from '../address.ts';
 import type { RolePeople } from '../use-role-people.ts';
 import { CandidacyRow } from './candidacy-row.tsx';
@@ -13,22 +14,14 @@ type Props = { people: RolePeople; address: RoleAddress; onAddress: OnAddress };
 
 /** The candidacies of a role, which are loaded further as somebody scrolls to their end. */
 export function CandidacyList({ people, address, onAddress }: Props) {
-  const { people: texts, frame } = useTexts();
+  const { people: texts } = useTexts();
   const { list, items, openId, chosenIds } = people;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
   }, [openId]);
   if (list.isPending) return <SkeletonRows label={texts.loading} count={6} />;
-  if (list.isError && items.length === 0)
-    return (
-      <Problem
-        text={texts.loadFailed}
-        retryLabel={frame.retry}
-        busy={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
+  if (list.isError && items.length === 0) return <LoadProblem text={texts.loadFailed} queries={[list]} />;
   if (items.length === 0)
     return <EmptyState icon={Users}>{address.q || address.status ? texts.noneFound : texts.none}</EmptyState>;
   return (

@@ -2,6 +2,7 @@ import { candidateStatuses } from '@cotejo/contract';
 import { Columns3, FileSpreadsheet, FolderInput, UserMinus, X } from 'lucide-react';
 import { useTexts } from '../../../texts/index.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { StatusOptions } from '../../candidates/status-select.tsx';
 import { compared } from '../address.ts';
 import type { useRoleActions } from '../use-role-actions.ts';
 import type { RolePeople } from '../use-role-people.ts';
@@ -15,7 +16,7 @@ type Props = {
 
 /** What can be done with the candidates that are chosen; without any, their number and a way to choose all. */
 export function ChosenBar({ people, actions, onCompare, onMove }: Props) {
-  const { people: texts, candidates, moves } = useTexts();
+  const { people: texts, moves } = useTexts();
   const { chosen, items, total } = people;
   const none = chosen.length === 0;
   return (
@@ -46,11 +47,7 @@ export function ChosenBar({ people, actions, onCompare, onMove }: Props) {
             className="select h-8 w-36 border-base-content/50 bg-base-100 text-sm"
           >
             <option value="">{texts.setStatus}</option>
-            {candidateStatuses.map((status) => (
-              <option key={status} value={status}>
-                {candidates.statuses[status]}
-              </option>
-            ))}
+            <StatusOptions />
           </select>
           <Button
             size="small"

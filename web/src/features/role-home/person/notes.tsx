@@ -4,10 +4,11 @@ import { format } from 'date-fns';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { call, failureText } from '../../../lib/api-client.ts';
-import { say, useTexts } from '../../../texts/index.tsx';
+import { useTexts } from '../../../texts/index.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { candidacyKey } from '../../candidates/held.ts';
+import { showFailure } from '../../messages/show-failure.ts';
 import { useCurrentUser } from '../../session/current-user.ts';
 
 type Props = { candidacyId: number; notes: Note[] };
@@ -48,12 +49,7 @@ function useNoteChange(candidacyId: number, onDone: () => void) {
   return useMutation({
     mutationFn: (change: () => Promise<unknown>) => change(),
     onSuccess: onDone,
-    onError: (error) =>
-      showToast({
-        title: texts.forms.error,
-        description: say(texts, failureText(error, texts.notes.failed)),
-        destructive: true,
-      }),
+    onError: (error) => showFailure(texts, texts.forms.error, failureText(error, texts.notes.failed)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: candidacyKey(candidacyId) }),
   });
 }

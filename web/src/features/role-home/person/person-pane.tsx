@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ChevronDown, ChevronUp, FileText, FolderInput, Printer, UserMinus, X } from 'lucide-react';
 import { useMemo } from 'react';
-import { openFile } from '../../../lib/open-file.ts';
 import { useTexts } from '../../../texts/index.tsx';
 import { IconButton } from '../../../ui/button.tsx';
-import { Problem, Skeleton } from '../../../ui/states.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { SkeletonBlocks } from '../../../ui/states.tsx';
 import { CandidateView } from '../../analysis/results/candidate-view.tsx';
 import { SalaryEdit } from '../../candidates/salary-edit.tsx';
 import { StatusSelect } from '../../candidates/status-select.tsx';
 import { candidacyQuery } from '../../candidates/queries.ts';
+import { useOpenFile } from '../../messages/use-open-file.ts';
+import { LoadProblem } from '../../messages/load-problem.tsx';
 import { Standing } from '../../moves/standing.tsx';
 import type { useRoleActions } from '../use-role-actions.ts';
 import type { RolePeople } from '../use-role-people.ts';
@@ -22,27 +22,18 @@ type Props = { id: number; people: RolePeople; actions: ReturnType<typeof useRol
 
 /** One person of a role: what was found in the resume, with status, salary, notes and history. */
 export function PersonPane({ id, ...props }: Props) {
-  const { people: texts, frame } = useTexts();
-  const { data, isError, isFetching, refetch } = useQuery(candidacyQuery(id));
+  const { people: texts } = useTexts();
+  const query = useQuery(candidacyQuery(id));
+  const { data, isError } = query;
   return (
-    <section
-      aria-label={texts.details}
-      className="sheet flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden max-lg:overflow-visible"
-    >
+    <div className="sheet flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden max-lg:overflow-visible">
       <PersonBar id={id} candidacy={data} {...props} />
       <div className="min-h-0 flex-1 overflow-y-auto p-4 sm:p-5" tabIndex={0} role="region" aria-label={texts.details}>
-        {isError && !data && (
-          <Problem
-            text={texts.personFailed}
-            retryLabel={frame.retry}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {!data && !isError && <PersonSkeleton />}
+        {isError && !data && <LoadProblem text={texts.personFailed} queries={[query]} />}
+        {!data && !isError && <SkeletonBlocks heights={['h-20', 'h-32', 'h-96']} />}
         {data && <Person candidacy={data} />}
       </div>
-    </section>
+    </div>
   );
 }
 
@@ -60,10 +51,10 @@ function Person({ candidacy }: { candidacy: Candidacy }) {
 }
 
 function PersonBar({ id, candidacy, people, actions, onMove }: Props & { candidacy: Candidacy | undefined }) {
-  const { people: texts, forms, roles, moves } = useTexts();
+  const { people: texts, moves } = useTexts();
   const { index, items, total, open } = people;
   const shown = open ?? candidacy;
-  const fail = () => showToast({ title: forms.error, description: roles.downloadFailed, destructive: true });
+  const file = useOpenFile();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-base-300 px-2 py-1.5 sm:px-3">
       <span className="flex items-center">
@@ -89,9 +80,7 @@ function PersonBar({ id, candidacy, people, actions, onMove }: Props & { candida
             <IconButton
               icon={FileText}
               label={texts.original}
-              onClick={() =>
-                void openFile('GET /api/resume-file/:resumeId', { resumeId: candidacy.resumeId }).catch(fail)
-              }
+              onClick={() => file.mutate(['GET /api/resume-file/:resumeId', { resumeId: candidacy.resumeId }])}
             />
             <Link
               to="/report/$jobDescriptionId/$resumeId"
@@ -116,16 +105,6 @@ function PersonBar({ id, candidacy, people, actions, onMove }: Props & { candida
         />
         <IconButton icon={X} label={texts.close} className="max-lg:hidden" onClick={people.close} />
       </span>
-    </div>
-  );
-}
-
-function PersonSkeleton() {
-  return (
-    <div className="grid gap-4" aria-busy="true">
-      <Skeleton className="h-20" />
-      <Skeleton className="h-32" />
-      <Skeleton className="h-96" />
     </div>
   );
 }
