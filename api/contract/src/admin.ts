@@ -1,7 +1,15 @@
 import * as v from 'valibot';
-import { idText, issue } from './common.ts';
+import { idText, issue, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { emailText, passwordInput, requiredText, user, usernameInput, userRoles } from './users.ts';
+
+/** A user as admins see them. */
+const managedUser = v.object({
+  ...user.entries,
+  /** Since when the user is kept out; null for one who may log in. */
+  deactivatedAt: v.nullable(timestamp),
+});
+export type ManagedUser = v.InferOutput<typeof managedUser>;
 
 const editable = {
   firstName: requiredText('first-name-required'),
@@ -32,7 +40,7 @@ export const listUsers = endpoint({
   access: 'admin',
   summary: "The users of the admin's company, newest first.",
   reply: 'json',
-  output: v.array(user),
+  output: v.array(managedUser),
 });
 export const createUser = endpoint({
   method: 'POST',
@@ -42,7 +50,7 @@ export const createUser = endpoint({
   body: 'json',
   input: newUserInput,
   reply: 'json',
-  output: user,
+  output: managedUser,
   status: 201,
   refusals: ['username-taken', 'email-taken'],
 });
@@ -55,6 +63,18 @@ export const changeUser = endpoint({
   body: 'json',
   input: userChangeInput,
   reply: 'json',
-  output: user,
+  output: managedUser,
   refusals: ['user.last-admin'],
+});
+export const changeUserAccess = endpoint({
+  method: 'PUT',
+  path: '/api/admin/users/:id/access',
+  access: 'admin',
+  summary: 'Deactivates a user, whose sessions end and whose work stays, or lets them in again.',
+  params,
+  body: 'json',
+  input: v.object({ active: v.boolean() }),
+  reply: 'json',
+  output: managedUser,
+  refusals: ['user.last-admin:active'],
 });

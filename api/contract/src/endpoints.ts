@@ -34,6 +34,7 @@ export const endpoints = {
   listUsers: admin.listUsers,
   createUser: admin.createUser,
   changeUser: admin.changeUser,
+  changeUserAccess: admin.changeUserAccess,
   listPlugins: plugins.listPlugins,
   listSilentPlugins: plugins.listSilentPlugins,
   tryPlugins: plugins.tryPlugins,

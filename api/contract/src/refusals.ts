@@ -42,6 +42,7 @@ export const refusals = {
   ...failures,
   'not-signed-in': [401, 'Not signed in'],
   'wrong-credentials': [401, 'Invalid username or password'],
+  'account-deactivated': [403, 'This account has been deactivated. Ask an administrator of your company.'],
   'admins-only': [403, 'Only administrators may do this.'],
   'foreign-origin': [403, 'This request came from another site and was refused.'],
   'registration-closed': [403, 'Registration is closed. Ask your administrator for an account.'],
@@ -92,6 +93,7 @@ export const refusals = {
   'username-taken': [409, 'Username already exists'],
   'email-taken': [409, 'Email already exists'],
   'user.last-admin': [409, 'The last administrator cannot be given another role.'],
+  'user.last-admin:active': [409, 'The last administrator cannot be deactivated.'],
   'client.name-taken': [409, 'A client with this name already exists'],
   'client.has-opportunities': [409, 'El cliente tiene oportunidades asociadas. Elimine primero las oportunidades.'],
   'changed-meanwhile': [

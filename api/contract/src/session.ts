@@ -34,7 +34,7 @@ export const login = endpoint({
   input: loginInput,
   reply: 'json',
   output: user,
-  refusals: ['wrong-credentials', ...throttled],
+  refusals: ['wrong-credentials', 'account-deactivated', ...throttled],
 });
 export const register = endpoint({
   method: 'POST',

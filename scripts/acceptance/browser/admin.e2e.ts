@@ -7,7 +7,7 @@ let walk: Walk;
 let page: Page;
 
 beforeAll(async () => {
-  walk = await startWalk(/\/api\/(?:admin\/users|user\/\d+)/);
+  walk = await startWalk(/\/api\/(?:admin\/users|user\/\d+|login)/);
   page = walk.page;
 });
 
@@ -120,6 +120,24 @@ test('a change keeps the locked fields and, left blank, the password; the focus 
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('Edit Nora Vidal Oliva');
+});
+
+test('a user is deactivated, told so at the login, and let in again', async () => {
+  await button('Deactivate Nora Vidal Oliva').click();
+  await toast('User deactivated');
+  await row('Nora Vidal Oliva').getByText('Deactivated', { exact: true }).waitFor();
+  expect(await flaws(page)).toEqual([]);
+  const other = await walk.newPage();
+  await other.goto(`${walk.origin}/auth`);
+  await other.getByLabel('Username').fill('nora');
+  await other.getByLabel('Password').fill('nora-password');
+  await other.getByRole('button', { name: 'Log in', exact: true }).click();
+  await other.getByText('This account has been deactivated. Ask an administrator of your company.').first().waitFor();
+  await button('Activate Nora Vidal Oliva').click();
+  await toast('User activated');
+  await other.getByRole('button', { name: 'Log in', exact: true }).click();
+  await other.getByText('Login successful', { exact: true }).waitFor();
+  await other.close();
 });
 
 test('the last administrator stays one', async () => {

@@ -213,6 +213,82 @@ describe('a change', () => {
   });
 });
 
+describe('a user who is deactivated', () => {
+  const access = (by: Client, id: number, active: boolean) =>
+    by.call(`/api/admin/users/${id}/access`, { method: 'PUT', json: { active } });
+
+  test('is logged out everywhere and refused with the reason, to who knows the password alone', async () => {
+    const admin = await newAdmin();
+    const colleague = await colleagueOf(admin, server.url);
+    const { id, username } = colleague.user;
+    expect(await access(admin, id, false)).toMatchObject({
+      status: 200,
+      body: { id, deactivatedAt: expect.any(String) },
+    });
+    expect((await colleague.call('/api/user')).status).toBe(401);
+    expect(await signIn(username, 'correct horse')).toMatchObject({
+      status: 403,
+      body: { code: 'account-deactivated' },
+    });
+    expect(await signIn(username, 'battery staple')).toMatchObject({
+      status: 401,
+      body: { code: 'wrong-credentials' },
+    });
+  });
+
+  test('is kept out by a session that began in the same moment, too', async () => {
+    const admin = await newAdmin();
+    const colleague = await colleagueOf(admin, server.url);
+    const deactivatedAt = new Date();
+    await server.database.update(users).set({ deactivatedAt }).where(eq(users.id, colleague.user.id));
+    expect((await colleague.call('/api/user')).status).toBe(401);
+  });
+
+  test('keeps their rows, stays in the list, and can be let in again', async () => {
+    const admin = await newAdmin();
+    const colleague = await colleagueOf(admin, server.url);
+    const { id, username } = colleague.user;
+    const { body: client } = await colleague.call('/api/clients', { method: 'POST', json: { name: 'Kept Ltd' } });
+    const { body: first } = await access(admin, id, false);
+    expect((await access(admin, id, false)).body.deactivatedAt).toBe(first.deactivatedAt);
+    expect((await admin.call(`/api/clients/${client.id}`)).status).toBe(200);
+    expect(await list(admin)).toMatchObject([{ id, deactivatedAt: first.deactivatedAt }, { deactivatedAt: null }]);
+    expect((await access(admin, id, true)).body.deactivatedAt).toBeNull();
+    expect((await signIn(username, 'correct horse')).status).toBe(200);
+    expect(await server.database.select().from(auditLog).where(eq(auditLog.subjectId, id))).toMatchObject([
+      { action: 'user-created' },
+      { action: 'user-deactivated', userId: admin.user.id },
+      { action: 'user-deactivated' },
+      { action: 'user-activated' },
+    ]);
+  });
+
+  test('is never the last admin, and counts for none', async () => {
+    const admin = await newAdmin();
+    const lastAdmin = { status: 409, body: { code: 'user.last-admin' } };
+    expect(await access(admin, admin.user.id, false)).toMatchObject(lastAdmin);
+    const other = await colleagueOf(admin, server.url, 'admin');
+    expect((await access(admin, other.user.id, false)).status).toBe(200);
+    const names = { firstName: 'New', lastName: 'Name' };
+    expect(await change(admin, admin.user.id, { ...names, role: 'agency' })).toMatchObject(lastAdmin);
+  });
+
+  test('is nobody of another company', async () => {
+    const admin = await newAdmin();
+    const stranger = await server.signUp();
+    expect(await access(admin, stranger.user.id, false)).toMatchObject({ status: 404 });
+    expect((await stranger.call('/api/user')).status).toBe(200);
+  });
+
+  test('is one at least of two admins who deactivate each other at the same moment', async () => {
+    const one = await newAdmin();
+    const other = await colleagueOf(one, server.url, 'admin');
+    await Promise.all([access(one, other.user.id, false), access(other, one.user.id, false)]);
+    const answers = await Promise.all([one.call('/api/user'), other.call('/api/user')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+  });
+});
+
 test('a higher minimum for passwords holds for admins too', async () => {
   const strict = await createTestServer({ worker: false, env: { PASSWORD_MINIMUM: '12' } });
   try {

@@ -1,14 +1,14 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { assertPasswordLength } from '../users/password-length.ts';
-import { changeUser, createUser, listUsers } from './users.ts';
+import { changeUser, changeUserAccess, createUser, listUsers } from './users.ts';
 
 /** Administration of the users of the admin's own company. */
 export function adminHandlers({
   config,
   database,
   sessions,
-}: Dependencies): Pick<Handlers, 'listUsers' | 'createUser' | 'changeUser'> {
+}: Dependencies): Pick<Handlers, 'listUsers' | 'createUser' | 'changeUser' | 'changeUserAccess'> {
   const minimum = config.session.passwordMinimum;
   return {
     listUsers: ({ actor }) => listUsers(database, actor),
@@ -23,5 +23,7 @@ export function adminHandlers({
       if (ended && user.id === actor.userId) await sessions.start(context, user.id);
       return user;
     },
+    changeUserAccess: ({ actor, params, input }) =>
+      changeUserAccess(database, sessions, actor, params.id, input.active),
   };
 }

@@ -1,7 +1,7 @@
-import type { endpoints, InputOf, User } from '@cotejo/contract';
+import type { endpoints, InputOf, ManagedUser } from '@cotejo/contract';
 import { audit } from '../../platform/database/audit.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
-import { desc, eq } from '../../platform/database/drizzle.ts';
+import { desc, eq, isNull, ne, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import { companies, users } from '../../platform/database/schema/index.ts';
 import { refusal } from '../../ground/errors.ts';
@@ -9,17 +9,23 @@ import type { Actor } from '../../ground/actor.ts';
 import { hashPassword } from '../../platform/session/passwords.ts';
 import type { Sessions } from '../../platform/session/sessions.ts';
 import { identityKey } from '../users/identity-key.ts';
-import { userView } from '../users/users.ts';
+import { userView, type UserRow } from '../users/users.ts';
 import { namingConflicts } from '../users/naming-conflicts.ts';
 
 type NewUser = InputOf<typeof endpoints.createUser>;
 type Change = InputOf<typeof endpoints.changeUser>;
 
+/** A user as admins see them. */
+const managedUserView = (row: UserRow): ManagedUser => ({
+  ...userView(row),
+  deactivatedAt: row.deactivatedAt?.toISOString() ?? null,
+});
+
 /** The users of the admin's company, newest first. */
-export async function listUsers(database: Database, actor: Actor): Promise<User[]> {
+export async function listUsers(database: Database, actor: Actor): Promise<ManagedUser[]> {
   return (
     await database.select().from(users).where(ofCompany(users, actor)).orderBy(desc(users.createdAt), desc(users.id))
-  ).map(userView);
+  ).map(managedUserView);
 }
 
 /**
@@ -30,7 +36,7 @@ export async function createUser(
   database: Database,
   actor: Actor,
   { username, email, firstName, lastName, role, password }: NewUser,
-): Promise<User> {
+): Promise<ManagedUser> {
   const passwordHash = await hashPassword(password);
   return namingConflicts(() =>
     database.transaction(async (transaction) => {
@@ -51,7 +57,7 @@ export async function createUser(
         })
         .returning();
       await audit(transaction, actor, 'user-created', row!.id, { role });
-      return userView(row!);
+      return managedUserView(row!);
     }),
   );
 }
@@ -66,22 +72,13 @@ export async function changeUser(
   actor: Actor,
   id: number,
   change: Change,
-): Promise<{ user: User; ended: boolean }> {
+): Promise<{ user: ManagedUser; ended: boolean }> {
   const { firstName, lastName, role, password } = change;
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return database.transaction(async (transaction) => {
-    // A lock on the company: of two admins who demote each other, the second then sees that they are the last.
-    await transaction
-      .select({ id: companies.id })
-      .from(companies)
-      .where(eq(companies.id, actor.companyId))
-      .for('no key update');
-    const [before] = await transaction
-      .select()
-      .from(users)
-      .where(ofCompany(users, actor, eq(users.id, id)));
-    if (!before) throw refusal('not-found:user');
-    if (before.role === 'admin' && role !== 'admin') await assertAnotherAdmin(transaction, actor);
+    const before = await lockedUser(transaction, actor, id);
+    if (before.role === 'admin' && role !== 'admin' && !(await hasAnotherAdmin(transaction, actor, id)))
+      throw refusal('user.last-admin');
     const [row] = await transaction
       .update(users)
       .set({ firstName, lastName, role, ...(passwordHash && { passwordHash }) })
@@ -90,17 +87,62 @@ export async function changeUser(
     const ended = before.role !== role || passwordHash !== undefined;
     if (ended) await sessions.endAll(transaction, id);
     await audit(transaction, actor, 'user-changed', id, { role, passwordChanged: passwordHash !== undefined });
-    return { user: userView(row!), ended };
+    return { user: managedUserView(row!), ended };
   });
 }
 
-async function assertAnotherAdmin(transaction: Transaction, actor: Actor): Promise<void> {
-  const admins = await transaction
+/**
+ * Deactivates a user, which ends their sessions, or lets them in again; what they made stays theirs. Throws a 409 where
+ * the company would have no admin any more.
+ */
+export function changeUserAccess(
+  database: Database,
+  sessions: Sessions,
+  actor: Actor,
+  id: number,
+  active: boolean,
+): Promise<ManagedUser> {
+  return database.transaction(async (transaction) => {
+    const before = await lockedUser(transaction, actor, id);
+    if (!active && before.role === 'admin' && !(await hasAnotherAdmin(transaction, actor, id)))
+      throw refusal('user.last-admin:active');
+    const [row] = await transaction
+      .update(users)
+      .set({ deactivatedAt: active ? null : (before.deactivatedAt ?? sql`now()`) })
+      .where(ofCompany(users, actor, eq(users.id, id)))
+      .returning();
+    if (!active) await sessions.endAll(transaction, id);
+    await audit(transaction, actor, active ? 'user-activated' : 'user-deactivated', id);
+    return managedUserView(row!);
+  });
+}
+
+/**
+ * A user of the admin's company, which is locked: of two admins who take each other's rights away, the second then sees
+ * that they are the last. Throws a 404.
+ */
+async function lockedUser(transaction: Transaction, actor: Actor, id: number): Promise<UserRow> {
+  await transaction
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, actor.companyId))
+    .for('no key update');
+  const [row] = await transaction
+    .select()
+    .from(users)
+    .where(ofCompany(users, actor, eq(users.id, id)));
+  if (!row) throw refusal('not-found:user');
+  return row;
+}
+
+/** Whether somebody else is admin of the company and may log in. */
+async function hasAnotherAdmin(transaction: Transaction, actor: Actor, id: number): Promise<boolean> {
+  const others = await transaction
     .select({ id: users.id })
     .from(users)
-    .where(ofCompany(users, actor, eq(users.role, 'admin')))
-    .limit(2);
-  if (admins.length < 2) throw refusal('user.last-admin');
+    .where(ofCompany(users, actor, eq(users.role, 'admin'), isNull(users.deactivatedAt), ne(users.id, id)))
+    .limit(1);
+  return others.length > 0;
 }
 
 /** The company's name: that in the admin's profile, or the one it was created with. */

@@ -36,6 +36,8 @@ export function userHandlers({ config, database, sessions }: Dependencies): User
       const matches = await verifyPassword(user?.passwordHash, input.password);
       if (!user || !matches) throw refusal('wrong-credentials');
       await throttle.forget(subject);
+      // Said to who knows the password alone, so that nobody else learns which accounts there are.
+      if (user.deactivatedAt) throw refusal('account-deactivated');
       await sessions.start(context, user.id);
       return userView(user);
     },

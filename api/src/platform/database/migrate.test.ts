@@ -89,6 +89,14 @@ test('documents of a version that kept no vectors stay, can have some, and take 
   expect(await client`select * from text_vectors`).toEqual([]);
 });
 
+test('users of a version that deactivated nobody may log in', async () => {
+  const { url, client } = await databaseBefore('deactivated_users');
+  await client`insert into users (company_id, username, username_key, email, email_key, password_hash)
+    select id, 'ada', 'ada', 'ada@example.org', 'ada@example.org', 'x' from companies`;
+  await migrateDatabase(url);
+  expect(await client`select deactivated_at from users`).toEqual([{ deactivated_at: null }]);
+});
+
 test('weights that recruiters had set before are theirs, and others may be limited', async () => {
   const { url, client } = await databaseBefore('weighed');
   const read = ['r1', 'r2', 'r3'].map((id) => ({ id, weight: 1.25 }));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Adapter, DatabaseSession } from 'lucia';
 import type { Database } from '../database/client.ts';
-import { and, eq, gt, sql } from '../database/drizzle.ts';
+import { and, eq, gt, isNull, sql } from '../database/drizzle.ts';
 import { ofEveryCompany } from '../database/of-company.ts';
 import { sessions, users } from '../database/schema/index.ts';
 
@@ -16,7 +16,7 @@ export function sessionAdapter(database: Database, maximumDays: number): Adapter
   const valid = database
     .select({ left: left(sessions.expiresAt), userId: users.id, companyId: users.companyId, role: users.role })
     .from(sessions)
-    .innerJoin(users, ofEveryCompany('login', eq(users.id, sessions.userId)))
+    .innerJoin(users, ofEveryCompany('login', eq(users.id, sessions.userId), isNull(users.deactivatedAt)))
     .where(and(eq(sessions.idHash, sql.placeholder('idHash')), gt(end, sql`now()`)))
     .prepare('valid_session');
   return {

@@ -1,4 +1,4 @@
-import type { User } from '@cotejo/contract';
+import type { ManagedUser, User } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { useTexts } from '../../texts/index.tsx';
@@ -11,6 +11,7 @@ import { LoadProblem } from '../messages/load-problem.tsx';
 import { PluginsTab } from '../plugins/plugins-tab.tsx';
 import { usersQuery } from './queries.ts';
 import { EditUserDialog, NewUserDialog } from './user-dialogs.tsx';
+import { useAccessChange } from './use-access-change.ts';
 import { UsersTable } from './users-table.tsx';
 
 export type AdminTab = 'users' | 'plugins';
@@ -41,7 +42,7 @@ export function AdminPage({ user, tab, onTab }: Props) {
           { key: 'plugins', label: plugins.tab },
         ]}
       >
-        {tab === 'users' ? <Users onEdit={onEdit} /> : <PluginsTab />}
+        {tab === 'users' ? <Users ownId={user.id} onEdit={onEdit} /> : <PluginsTab />}
       </Tabs>
       {open?.dialog === 'new' && <NewUserDialog company={company} onClose={onClose} />}
       {open?.dialog === 'edit' && <EditUserDialog user={open.row} company={company} onClose={onClose} />}
@@ -49,11 +50,12 @@ export function AdminPage({ user, tab, onTab }: Props) {
   );
 }
 
-function Users({ onEdit }: { onEdit: (user: User) => void }) {
+function Users({ ownId, onEdit }: { ownId: number; onEdit: (user: ManagedUser) => void }) {
   const { admin } = useTexts();
   const list = useQuery(usersQuery);
+  const access = useAccessChange();
   if (list.isPending) return <SkeletonRows label={admin.loading} count={5} />;
   if (list.isLoadingError) return <LoadProblem text={admin.loadFailed} queries={[list]} />;
   if (list.data.length === 0) return <EmptyState icon={UsersRound}>{admin.empty}</EmptyState>;
-  return <UsersTable users={list.data} onEdit={onEdit} />;
+  return <UsersTable users={list.data} ownId={ownId} onEdit={onEdit} onAccess={access.mutate} />;
 }

@@ -1,8 +1,9 @@
-import type { User } from '@cotejo/contract';
+import type { ManagedUser, User } from '@cotejo/contract';
 import { format } from 'date-fns';
-import { Pencil } from 'lucide-react';
+import { Pencil, UserCheck, UserX } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTexts, type Texts } from '../../texts/index.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { RoleBadge } from '../session/role-badge.tsx';
@@ -24,9 +25,16 @@ const stacked = {
 export const fullName = (user: User): string =>
   [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username;
 
-export function UsersTable({ users, onEdit }: { users: User[]; onEdit: (user: User) => void }) {
+type Actions = {
+  /** Nobody deactivates themselves. */
+  ownId: number;
+  onEdit: (user: ManagedUser) => void;
+  onAccess: (change: { user: ManagedUser; active: boolean }) => void;
+};
+
+export function UsersTable({ users, ownId, onEdit, onAccess }: Actions & { users: ManagedUser[] }) {
   const texts = useTexts();
-  const columns = useMemo(() => columnsOf(texts, onEdit), [texts, onEdit]);
+  const columns = useMemo(() => columnsOf(texts, { ownId, onEdit, onAccess }), [texts, ownId, onEdit, onAccess]);
   return (
     <DataTable
       label={texts.admin.tab}
@@ -42,11 +50,11 @@ export function UsersTable({ users, onEdit }: { users: User[]; onEdit: (user: Us
 
 const keyOf = (user: User) => String(user.id);
 
-function columnsOf({ admin, frame, language }: Texts, onEdit: (user: User) => void): Column<User>[] {
+function columnsOf({ admin, frame, language }: Texts, { ownId, onEdit, onAccess }: Actions): Column<ManagedUser>[] {
   const collator = new Intl.Collator(language.locale, { numeric: true });
   const byText = (
     textOf: (user: User) => string,
-  ): Pick<Column<User>, 'enableSorting' | 'sortDescFirst' | 'sortFn'> => ({
+  ): Pick<Column<ManagedUser>, 'enableSorting' | 'sortDescFirst' | 'sortFn'> => ({
     enableSorting: true,
     sortDescFirst: false,
     sortFn: (a, b) => collator.compare(textOf(a.original), textOf(b.original)),
@@ -57,7 +65,12 @@ function columnsOf({ admin, frame, language }: Texts, onEdit: (user: User) => vo
       accessorFn: fullName,
       header: admin.name,
       ...byText(fullName),
-      cell: ({ row }) => <span className="font-medium wrap-anywhere">{fullName(row.original)}</span>,
+      cell: ({ row: { original: user } }) => (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium wrap-anywhere">{fullName(user)}</span>
+          {user.deactivatedAt && <Badge>{admin.inactive}</Badge>}
+        </span>
+      ),
     },
     {
       id: 'username',
@@ -99,7 +112,8 @@ function columnsOf({ admin, frame, language }: Texts, onEdit: (user: User) => vo
       id: 'edit',
       header: () => <span className="sr-only">{admin.actions}</span>,
       cell: ({ row: { original: user } }) => (
-        <span className="-my-1 flex justify-end">
+        <span className="-my-1 flex justify-end gap-2">
+          {user.id !== ownId && <AccessButton user={user} onAccess={onAccess} />}
           <Button size="small" icon={Pencil} aria-label={admin.editUser(fullName(user))} onClick={() => onEdit(user)}>
             {admin.edit}
           </Button>
@@ -107,4 +121,17 @@ function columnsOf({ admin, frame, language }: Texts, onEdit: (user: User) => vo
       ),
     },
   ];
+}
+
+function AccessButton({ user, onAccess }: { user: ManagedUser } & Pick<Actions, 'onAccess'>) {
+  const { admin } = useTexts();
+  const active = user.deactivatedAt !== null;
+  const [Icon, text, label] = active
+    ? [UserCheck, admin.activate, admin.activateUser(fullName(user))]
+    : [UserX, admin.deactivate, admin.deactivateUser(fullName(user))];
+  return (
+    <Button size="small" variant="quiet" icon={Icon} aria-label={label} onClick={() => onAccess({ user, active })}>
+      {text}
+    </Button>
+  );
 }

@@ -21,6 +21,7 @@ export const sentences: Sentences = {
 
   'not-signed-in': 'No ha iniciado sesión',
   'wrong-credentials': 'Usuario o contraseña incorrectos',
+  'account-deactivated': 'Esta cuenta está desactivada. Consulte a un administrador de su empresa.',
   'admins-only': 'Solo los administradores pueden hacer esto.',
   'foreign-origin': 'Esta petición venía de otro sitio y se ha rechazado.',
   'registration-closed': 'El registro está cerrado. Pida una cuenta a su administrador.',
@@ -70,6 +71,7 @@ export const sentences: Sentences = {
   'username-taken': 'Ese usuario ya existe',
   'email-taken': 'Ese correo electrónico ya existe',
   'user.last-admin': 'El último administrador no puede recibir otro rol.',
+  'user.last-admin:active': 'No se puede desactivar al último administrador.',
   'client.name-taken': 'Ya existe un cliente con este nombre',
   'client.has-opportunities': 'El cliente tiene oportunidades asociadas. Elimine primero las oportunidades.',
   'changed-meanwhile': 'Otra persona lo ha cambiado entretanto. Mire la versión actual y vuelva a hacer su cambio.',

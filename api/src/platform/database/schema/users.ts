@@ -24,6 +24,8 @@ export const users = pgTable(
       .default('recruiter'),
     /** The language of the screens; null until one is chosen. */
     language: text('language', { enum: ['en', 'es'] }),
+    /** Since when the user is kept out; null for one who may log in. */
+    deactivatedAt: moment('deactivated_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
