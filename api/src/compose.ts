@@ -47,6 +47,7 @@ import { createStorage } from './platform/storage/create.ts';
 import { createTracing } from './platform/tracing/tracing.ts';
 import { createFirstAdmin } from './features/users/first-admin.ts';
 import { userHandlers } from './features/users/handlers.ts';
+import { sampleHandlers } from './features/samples/handlers.ts';
 import { worklistHandlers } from './features/worklist/handlers.ts';
 
 export type Composition = {
@@ -156,6 +157,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     ...historyHandlers(dependencies),
     ...rubricHandlers(dependencies),
     ...searchHandlers(dependencies),
+    ...sampleHandlers(dependencies),
     ...worklistHandlers(dependencies),
   };
   let housekeeping: NodeJS.Timeout | undefined;

@@ -15,6 +15,7 @@ import * as rubric from './rubric.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
 import * as users from './users.ts';
+import * as samples from './samples.ts';
 import * as worklist from './worklist.ts';
 
 /**
@@ -96,6 +97,8 @@ export const endpoints = {
   analysisHistory: history.analysisHistory,
   search: search.search,
   findPlaces: search.findPlaces,
+  addSamples: samples.addSamples,
+  removeSamples: samples.removeSamples,
   getWorklist: worklist.getWorklist,
   visitRole: worklist.visitRole,
   openApi: description.openApi,

@@ -94,6 +94,7 @@ export const refusals = {
   'email-taken': [409, 'Email already exists'],
   'user.last-admin': [409, 'The last administrator cannot be given another role.'],
   'user.last-admin:active': [409, 'The last administrator cannot be deactivated.'],
+  'samples.there': [409, 'The sample documents are here already.'],
   'client.name-taken': [409, 'A client with this name already exists'],
   'client.has-opportunities': [409, 'El cliente tiene oportunidades asociadas. Elimine primero las oportunidades.'],
   'changed-meanwhile': [

@@ -28,7 +28,11 @@ export const getWorklist = endpoint({
   access: 'member',
   summary: 'The dozen roles of the company that the user has opened, or in which something has happened, last.',
   reply: 'json',
-  output: v.object({ roles: v.array(worklistRole) }),
+  output: v.object({
+    roles: v.array(worklistRole),
+    /** Whether the company has the samples, which can be removed. */
+    hasSamples: v.boolean(),
+  }),
 });
 export const visitRole = endpoint({
   method: 'PUT',

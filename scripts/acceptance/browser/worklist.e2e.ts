@@ -21,6 +21,21 @@ test('who has no role yet is told how to begin', async () => {
   expect(await flaws(session.page)).toEqual([]);
 });
 
+test('the samples are tried in one click, ranked, and removed in one click', async () => {
+  const { page } = session;
+  await session.button('Try with sample documents').click();
+  await page.getByRole('heading', { level: 1, name: 'Payroll Specialist' }).waitFor();
+  await page.waitForURL(/\/roles\/\d+$/);
+  const people = page.getByRole('list', { name: 'Candidates of this role' });
+  await expect.poll(() => people.getByRole('listitem').count(), { timeout: 60_000 }).toBe(4);
+  await session.open('/');
+  await page.getByRole('listitem').filter({ hasText: 'Payroll Specialist' }).getByText('4 candidates').waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await session.button('Remove the samples').click();
+  await session.toast('Sample documents removed');
+  await page.getByRole('heading', { level: 2, name: 'Begin in three steps' }).waitFor();
+});
+
 test('roles stand there with their place and what is new', async () => {
   const { page } = session;
   await fillCompany(page, new URL(page.url()).origin);

@@ -41,6 +41,7 @@ export const {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   varchar,
 } = require('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core');
 export const { readMigrationFiles } = require('drizzle-orm/migrator') as typeof import('drizzle-orm/migrator');

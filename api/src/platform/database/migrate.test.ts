@@ -97,6 +97,13 @@ test('users of a version that deactivated nobody may log in', async () => {
   expect(await client`select deactivated_at from users`).toEqual([{ deactivated_at: null }]);
 });
 
+test('clients of a version without samples are none', async () => {
+  const { url, client } = await databaseBefore('sample_client');
+  await client`insert into clients (company_id, name, name_key) select id, 'Acme', 'acme' from companies`;
+  await migrateDatabase(url);
+  expect(await client`select is_sample from clients`).toEqual([{ is_sample: false }]);
+});
+
 test('weights that recruiters had set before are theirs, and others may be limited', async () => {
   const { url, client } = await databaseBefore('weighed');
   const read = ['r1', 'r2', 'r3'].map((id) => ({ id, weight: 1.25 }));

@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SkeletonRows } from '../../ui/states.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
+import { RemoveSamples, TrySamples } from './samples.tsx';
 import { worklistQuery } from './queries.ts';
 
 /** Home of a signed-in user: the roles in which there is something to do, or how to begin. */
@@ -30,7 +31,8 @@ export function WorklistPage() {
       </PageHead>
       {!data && isError && <LoadProblem text={worklist.failed} queries={[query]} />}
       {!data && !isError && <SkeletonRows label={frame.loading} count={4} />}
-      {data && (data.roles.length > 0 ? <Roles roles={data.roles} /> : <Steps />)}
+      {data && (data.roles.length > 0 ? <Roles roles={data.roles} /> : <Steps hasSamples={data.hasSamples} />)}
+      {data?.hasSamples && <RemoveSamples />}
     </div>
   );
 }
@@ -74,7 +76,8 @@ function RoleLine({ role }: { role: WorklistRole }) {
   );
 }
 
-function Steps() {
+/** How to begin: by oneself, or with samples. */
+function Steps({ hasSamples }: { hasSamples: boolean }) {
   const { worklist } = useTexts();
   return (
     <section aria-labelledby="steps">
@@ -93,6 +96,7 @@ function Steps() {
         ))}
       </ol>
       <p className="mt-4 text-muted">{worklist.quick}</p>
+      {!hasSamples && <TrySamples />}
     </section>
   );
 }

@@ -20,4 +20,14 @@ export const worklist = {
     ],
     quick: 'Or lay up to five resumes beside a job description right away.',
   },
+  samples: {
+    offer: 'See it at work first: a made-up role with four made-up people, ranked in a few seconds.',
+    try: 'Try with sample documents',
+    trying: 'Loading the samples…',
+    failed: 'The sample documents could not be loaded. Please try again.',
+    there: 'Among these are sample documents of people who do not exist.',
+    remove: 'Remove the samples',
+    removed: 'Sample documents removed',
+    removeFailed: 'The sample documents could not be removed. Please try again.',
+  },
 };

@@ -72,6 +72,7 @@ export const sentences: Sentences = {
   'email-taken': 'Ese correo electrónico ya existe',
   'user.last-admin': 'El último administrador no puede recibir otro rol.',
   'user.last-admin:active': 'No se puede desactivar al último administrador.',
+  'samples.there': 'Los documentos de muestra ya están aquí.',
   'client.name-taken': 'Ya existe un cliente con este nombre',
   'client.has-opportunities': 'El cliente tiene oportunidades asociadas. Elimine primero las oportunidades.',
   'changed-meanwhile': 'Otra persona lo ha cambiado entretanto. Mire la versión actual y vuelva a hacer su cambio.',

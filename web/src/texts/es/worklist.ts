@@ -18,4 +18,14 @@ export const worklist: typeof english = {
     ],
     quick: 'O ponga ya mismo hasta cinco currículums junto a una descripción del puesto.',
   },
+  samples: {
+    offer: 'Véalo antes en marcha: un puesto y cuatro personas inventados, ordenados en unos segundos.',
+    try: 'Probar con documentos de muestra',
+    trying: 'Cargando las muestras…',
+    failed: 'No se pudieron cargar los documentos de muestra. Inténtelo de nuevo.',
+    there: 'Aquí hay documentos de muestra de personas que no existen.',
+    remove: 'Quitar las muestras',
+    removed: 'Documentos de muestra eliminados',
+    removeFailed: 'No se pudieron quitar los documentos de muestra. Inténtelo de nuevo.',
+  },
 };

@@ -1,4 +1,4 @@
-import { foreignKey, index, integer, pgTable, text, unique } from '../drizzle.ts';
+import { boolean, foreignKey, index, integer, pgTable, sql, text, unique, uniqueIndex } from '../drizzle.ts';
 import { createdAt, identity, updatedAt } from './columns.ts';
 import { companies } from './companies.ts';
 import { users } from './users.ts';
@@ -14,6 +14,8 @@ export const clients = pgTable(
     name: text('name').notNull(),
     /** NFKC, trimmed, lower case: unique within a company. */
     nameKey: text('name_key').notNull(),
+    /** Whether it holds the samples, to try the product with. */
+    isSample: boolean('is_sample').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -21,6 +23,9 @@ export const clients = pgTable(
     unique('clients_company_id_id').on(table.companyId, table.id),
     unique('clients_company_id_name_key').on(table.companyId, table.nameKey),
     index('clients_company_id_created_at').on(table.companyId, table.createdAt),
+    uniqueIndex('clients_one_sample')
+      .on(table.companyId)
+      .where(sql`${table.isSample}`),
   ],
 );
 

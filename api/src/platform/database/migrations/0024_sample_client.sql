@@ -1,0 +1,2 @@
+ALTER TABLE "clients" ADD COLUMN "is_sample" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "clients_one_sample" ON "clients" USING btree ("company_id") WHERE "clients"."is_sample";
