@@ -124,6 +124,17 @@ test('both forms are fit for everybody, for a phone, and for a password manager'
   ).toEqual(['given-name', 'family-name', 'username', 'email', 'organization', 'new-password', 'new-password']);
 });
 
+test('a password can be looked at, and its length is told before it is refused', async () => {
+  await says('6 characters or more; your administrator may ask for more.');
+  await field('Password').fill('rosa-password');
+  const eye = page.getByRole('button', { name: 'Show what is typed' }).first();
+  await eye.click();
+  expect(await field('Password').getAttribute('type')).toBe('text');
+  expect(await field('Confirm password').getAttribute('type')).toBe('password');
+  await eye.click();
+  expect(await field('Password').getAttribute('type')).toBe('password');
+});
+
 test('a login needs a username and a password of some length, told beside the fields', async () => {
   await open('/auth');
   await field('Username').fill('ro');

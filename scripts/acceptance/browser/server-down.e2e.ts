@@ -188,6 +188,18 @@ test.each(forms)(
   },
 );
 
+test('a line says that the connection is lost, until the server is back', async () => {
+  await session.open('/account-settings');
+  const line = page.getByText('Connection lost. Trying again…', { exact: true });
+  await away(everything, async () => {
+    await page.getByRole('link', { name: 'History' }).click();
+    await line.waitFor();
+    await says('Error loading history');
+    expect(await flaws(page)).toEqual([]);
+  });
+  await line.waitFor({ state: 'detached' });
+});
+
 test('dialogs that cannot be fetched are fetched when the server is back, with the dialog open', async () => {
   const dialogs = /\/assets\/client-dialogs.*\.js$/;
   await away(dialogs, async () => {

@@ -8,6 +8,7 @@ import type {
   SentParamsOf,
   SentQueryOf,
 } from '@cotejo/contract';
+import { suspectLoss } from './connection.ts';
 
 /** A refused call. As specified, its message is status, colon, body; the screens use the parsed parts. */
 export class ApiError extends Error {
@@ -97,6 +98,9 @@ export async function send(name: CallName, options: AnyOptions = {}): Promise<Re
     credentials: 'include',
     ...(hasBody ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(options.input) } : {}),
     ...(options.signal ? { signal: options.signal } : {}),
+  }).catch((error: unknown) => {
+    if (!options.signal?.aborted) void suspectLoss();
+    throw error;
   });
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   return response;
@@ -132,7 +136,10 @@ export function upload<Name extends CallName>(
         resolve(JSON.parse(request.responseText) as OutputOf<Calls[Name]>);
       else reject(new ApiError(request.status, request.statusText, request.responseText));
     };
-    request.onerror = () => reject(new TypeError('Network request failed'));
+    request.onerror = () => {
+      void suspectLoss();
+      reject(new TypeError('Network request failed'));
+    };
     request.send(form);
   });
 }

@@ -1,4 +1,5 @@
 import type { Calls, OutputOf } from '@cotejo/contract';
+import { suspectLoss } from './connection.ts';
 import { addressOf, send, type CallName } from './api-client.ts';
 
 /**
@@ -12,6 +13,7 @@ export function listen<Name extends CallName>(
 ): () => void {
   const source = new EventSource(addressOf(name, params), { withCredentials: true });
   source.onmessage = (message: MessageEvent<string>) => onEvent(JSON.parse(message.data) as OutputOf<Calls[Name]>);
+  source.onerror = () => void suspectLoss();
   return () => source.close();
 }
 

@@ -1,10 +1,16 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-type Props = ComponentProps<'input'> & { label: string; hint?: string; error?: string | undefined };
+type Props = ComponentProps<'input'> & {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** Stands in the input at its end, placed by itself. */
+  trailing?: ReactNode;
+};
 
 /** An input with its label, and its error or else its hint, for react-hook-form's `register`. */
-export function Field({ label, hint, error, className, ...input }: Props) {
+export function Field({ label, hint, error, trailing, className, ...input }: Props) {
   const inputId = useId();
   const remarkId = `${inputId}-remark`;
   return (
@@ -12,17 +18,21 @@ export function Field({ label, hint, error, className, ...input }: Props) {
       <label htmlFor={inputId} className="mb-1 block text-sm font-medium">
         {label}
       </label>
-      <input
-        id={inputId}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error || hint ? remarkId : undefined}
-        className={classNames(
-          'input w-full text-base',
-          input.readOnly ? 'bg-base-200 text-muted' : 'bg-base-100',
-          error ? 'input-error' : 'border-base-content/50',
-        )}
-        {...input}
-      />
+      <div className="relative">
+        <input
+          id={inputId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? remarkId : undefined}
+          className={classNames(
+            'input w-full text-base',
+            Boolean(trailing) && 'pr-11',
+            input.readOnly ? 'bg-base-200 text-muted' : 'bg-base-100',
+            error ? 'input-error' : 'border-base-content/50',
+          )}
+          {...input}
+        />
+        {trailing}
+      </div>
       {error && <ErrorText id={remarkId} text={error} />}
       {!error && hint && (
         <p id={remarkId} className="mt-1 text-xs text-muted">

@@ -1,8 +1,9 @@
-import { userRoles, type User } from '@cotejo/contract';
+import { limits, userRoles, type User } from '@cotejo/contract';
 import type { GenericSchema } from 'valibot';
 import { useTexts } from '../../texts/index.tsx';
 import { Field, SelectField } from '../../ui/field.tsx';
 import { EntryDialog } from '../dialogs/entry-dialog.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
 import { useEntryForm, type EntryField } from '../forms/use-entry-form.ts';
 import { shownRole } from '../session/role.ts';
 
@@ -60,7 +61,7 @@ export function UserForm<Checked>({ title, schema, user, company, change, onClos
 type FieldsProps = { user: User | undefined; field: EntryField<Values> };
 
 function Fields({ user, field }: FieldsProps) {
-  const { admin } = useTexts();
+  const { admin, session } = useTexts();
   const locked = user ? { readOnly: true, hint: admin.locked } : {};
   return (
     <>
@@ -68,11 +69,10 @@ function Fields({ user, field }: FieldsProps) {
       <Field label={admin.lastName} {...field('lastName')} />
       <Field label={admin.email} type="email" className="sm:col-span-2" {...locked} {...field('email')} />
       <Field label={admin.username} autoCapitalize="none" {...locked} {...field('username')} />
-      <Field
+      <PasswordField
         label={user ? admin.newPassword : admin.password}
-        type="password"
         autoComplete="new-password"
-        {...(user && { hint: admin.keepPassword })}
+        hint={user ? admin.keepPassword : session.passwordHint(limits.passwordMinimum)}
         {...field('password', user && { setValueAs: (text: string) => text || undefined })}
       />
       <Field label={admin.company} readOnly hint={user ? admin.locked : admin.companyLocked} {...field('company')} />

@@ -5,6 +5,7 @@ import { useTexts, type Language } from '../../texts/index.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
+import { ConnectionNote } from './connection-note.tsx';
 import { Footer } from './footer.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
@@ -39,6 +40,7 @@ export function Frame({ user, onLogout, onLanguage, children }: Props) {
         {frame.skip}
       </a>
       <TopNavigation user={user} onLogout={onLogout} />
+      <ConnectionNote />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
@@ -48,8 +50,11 @@ export function Frame({ user, onLogout, onLanguage, children }: Props) {
   );
 }
 
-const linkClass =
-  'flex h-14 items-center border-b-2 border-transparent px-1 text-sm font-medium text-muted hover:text-base-content';
+/** The links are as high as the bar: their ring stands inside, where neither the bar nor the window cuts it. */
+const linkClass = classNames(
+  'flex h-14 items-center border-b-2 border-transparent px-1 text-sm font-medium text-muted hover:text-base-content',
+  'outline-offset-[-4px]',
+);
 
 function TopNavigation({ user, onLogout }: Pick<Props, 'user' | 'onLogout'>) {
   const { product, frame } = useTexts();

@@ -4,6 +4,7 @@ import { call } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
 import { useEntryForm } from '../forms/use-entry-form.ts';
 import { useSignIn } from './use-session.ts';
 
@@ -23,7 +24,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <Field label={session.username} autoComplete="username" autoCapitalize="none" {...field('username')} />
-      <Field label={session.password} type="password" autoComplete="current-password" {...field('password')} />
+      <PasswordField label={session.password} autoComplete="current-password" {...field('password')} />
       <Button type="submit" variant="primary" busy={login.isPending} disabled={login.isPending} className="mt-2 w-full">
         {login.isPending ? session.loggingIn : session.loginAction}
       </Button>

@@ -1,11 +1,11 @@
-import { passwordChangeInput, type Calls, type InputOf, type User } from '@cotejo/contract';
+import { limits, passwordChangeInput, type Calls, type InputOf, type User } from '@cotejo/contract';
 import { useMutation } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { call, failureText } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { PasswordField } from '../forms/password-field.tsx';
 import { useEntryForm } from '../forms/use-entry-form.ts';
 import { showFailure } from '../messages/show-failure.ts';
 
@@ -26,7 +26,7 @@ const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 /** Changes the user's own password, which needs the current one. */
 export function PasswordForm({ user }: { user: User }) {
-  const { password } = useTexts();
+  const { password, session } = useTexts();
   const change = usePasswordChange(user);
   const { form, field, isDirty, submit } = useEntryForm({
     schema,
@@ -39,15 +39,19 @@ export function PasswordForm({ user }: { user: User }) {
   return (
     <form noValidate onSubmit={submit} className="sheet grid gap-4 p-4 sm:grid-cols-2 sm:p-6">
       <input type="text" autoComplete="username" value={user.username} readOnly hidden />
-      <Field
-        type="password"
+      <PasswordField
         label={password.current}
         autoComplete="current-password"
         className="sm:col-span-2"
         {...field('currentPassword')}
       />
-      <Field type="password" label={password.next} autoComplete="new-password" {...field('newPassword')} />
-      <Field type="password" label={password.confirm} autoComplete="new-password" {...field('confirmPassword')} />
+      <PasswordField
+        label={password.next}
+        hint={session.passwordHint(limits.passwordMinimum)}
+        autoComplete="new-password"
+        {...field('newPassword')}
+      />
+      <PasswordField label={password.confirm} autoComplete="new-password" {...field('confirmPassword')} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
         <Button type="submit" variant="primary" busy={change.isPending} disabled={!isDirty || change.isPending}>
           {change.isPending ? password.saving : password.save}

@@ -1,10 +1,11 @@
-import { registerInput } from '@cotejo/contract';
+import { limits, registerInput } from '@cotejo/contract';
 import { useMutation } from '@tanstack/react-query';
 import type { InferInput } from 'valibot';
 import { call } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
 import { useEntryForm } from '../forms/use-entry-form.ts';
 import { useSignIn } from './use-session.ts';
 
@@ -19,15 +20,13 @@ const empty: Values = {
   password: '',
   confirmPassword: '',
 };
-const names = Object.keys(empty) as (keyof Values)[];
-const inputs: Record<keyof Values, { type?: string; autoComplete: string; className?: string }> = {
+const names = ['firstName', 'lastName', 'username', 'email', 'company'] as const;
+const inputs: Record<(typeof names)[number], { type?: string; autoComplete: string; className?: string }> = {
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },
   username: { autoComplete: 'username', className: 'sm:col-span-2' },
   email: { type: 'email', autoComplete: 'email', className: 'sm:col-span-2' },
   company: { autoComplete: 'organization', className: 'sm:col-span-2' },
-  password: { type: 'password', autoComplete: 'new-password' },
-  confirmPassword: { type: 'password', autoComplete: 'new-password' },
 };
 
 export function RegisterForm({ onDone }: { onDone: () => void }) {
@@ -48,6 +47,13 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       {names.map((name) => (
         <Field key={name} label={session[name]} {...inputs[name]} {...field(name)} />
       ))}
+      <PasswordField
+        label={session.password}
+        hint={session.passwordHint(limits.passwordMinimum)}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <PasswordField label={session.confirmPassword} autoComplete="new-password" {...field('confirmPassword')} />
       <Button
         type="submit"
         variant="primary"
