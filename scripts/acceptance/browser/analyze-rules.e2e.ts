@@ -128,6 +128,9 @@ test('so is a sixth one, here and on the server', async () => {
   await Promise.all([1, 2, 3, 4, 5].map(add));
   await walk.page.reload();
   await walk.page.getByText('5 of 5 resumes uploaded').waitFor();
+  await expect
+    .poll(() => walk.page.getByRole('button', { name: /^All five resumes are here/ }).isDisabled())
+    .toBe(true);
   await choose('resumes', { name: 'sixth.pdf', size: 10 });
   await walk.toast('Too many files', 'You can upload a maximum of 5 resumes.');
   await expect(add(6)).rejects.toThrow('You can upload a maximum of 5 resumes.');

@@ -315,6 +315,16 @@ test('a role is deleted by name, file and size', async () => {
   await says('No roles yet');
 });
 
+test('what was just created is opened from its message', async () => {
+  await session.button('New Role').click();
+  await session.page.locator('input[name=roleFile]').setInputFiles(sample('job-support-lead.md'));
+  await session.button('Create').click();
+  const message = session.page.locator('[popover]:popover-open').filter({ hasText: 'Role created' });
+  await message.getByRole('button', { name: 'Open' }).click();
+  await session.page.waitForURL(/\/roles\/\d+$/);
+  await heading('Job support lead').waitFor();
+});
+
 test('nothing complained on the console, and nobody else was called', () => {
   expect(session.troubles).toEqual([]);
 });

@@ -27,6 +27,8 @@ type Props = {
   multiple?: boolean;
   disabled?: boolean;
   compact?: boolean;
+  /** Whether there is nothing to take at the moment. What is dropped all the same is handed on, to be refused. */
+  resting?: boolean;
   /** File endings by media type, for the browser's file chooser. */
   accept?: Record<string, string[]>;
   /** Limits of size and number. Files beyond them are listed below the zone until the next drop. */
@@ -49,6 +51,7 @@ export function DropZone({
   multiple = false,
   disabled = false,
   compact = false,
+  resting = false,
   accept = analysisFiles,
   limits,
   onFiles,
@@ -68,16 +71,17 @@ export function DropZone({
       <button
         ref={ref}
         type="button"
-        disabled={disabled}
+        disabled={disabled || resting}
         onClick={open}
         className={classNames(
           'grid w-full place-items-center gap-1 rounded-field border border-dashed px-4 text-center transition-colors',
           compact ? 'py-4' : 'py-8',
-          isDragActive ? 'border-primary bg-primary/10' : 'border-base-content/40 bg-base-200/60',
-          disabled ? 'cursor-not-allowed' : 'cursor-pointer hover:border-primary hover:bg-primary/5',
+          isDragActive && !resting ? 'border-primary bg-primary/10' : 'bg-base-200/60',
+          resting ? 'border-base-300 text-muted' : !isDragActive && 'border-base-content/40',
+          disabled || resting ? 'cursor-not-allowed' : 'cursor-pointer hover:border-primary hover:bg-primary/5',
         )}
       >
-        <Upload size={20} aria-hidden="true" className="text-primary" />
+        {!resting && <Upload size={20} aria-hidden="true" className="text-primary" />}
         <span className="text-sm font-medium">{text}</span>
         <span className="text-xs text-muted">{hint}</span>
       </button>

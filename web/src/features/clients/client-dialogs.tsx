@@ -6,6 +6,7 @@ import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { NameDialog, type Named } from '../dialogs/name-dialog.tsx';
 import type { OpenDialog } from '../dialogs/use-open-dialog.ts';
 import { useChange } from '../dialogs/use-change.ts';
+import { useOpening } from '../dialogs/use-opening.ts';
 
 export function ClientDialog({ open, onClose }: { open: OpenDialog<Client>; onClose: () => void }) {
   if (open.dialog === 'new') return <NewClientDialog onClose={onClose} />;
@@ -18,9 +19,14 @@ export function ClientDialog({ open, onClose }: { open: OpenDialog<Client>; onCl
 
 function NewClientDialog({ onClose }: { onClose: () => void }) {
   const { clients } = useTexts();
+  const opening = useOpening();
   const change = useChange({
     change: (input: { name: string }) => call('POST /api/clients', { input }),
-    done: { title: clients.createdToast.title, description: clients.createdToast.text },
+    done: ({ id }) => ({
+      title: clients.createdToast.title,
+      description: clients.createdToast.text,
+      action: opening(`/clients/${id}`),
+    }),
     failed: clients.createFailed,
     onDone: onClose,
   });
@@ -42,7 +48,7 @@ function EditClientDialog({ client, onClose }: Props) {
   const { clients } = useTexts();
   const change = useChange({
     change: (input: Named) => call('PUT /api/clients/:id', { params: { id: client.id }, input }),
-    done: { title: clients.updated },
+    done: () => ({ title: clients.updated }),
     failed: clients.updateFailed,
     onDone: onClose,
   });
@@ -63,7 +69,7 @@ function DeleteClientDialog({ client, onClose }: Props) {
   const { clients, forms } = useTexts();
   const deletion = useChange<void>({
     change: () => call('DELETE /api/clients/:id', { params: { id: client.id } }),
-    done: { title: clients.deleted },
+    done: () => ({ title: clients.deleted }),
     // Somebody else may have added an opportunity since the list was loaded.
     failed: (error) =>
       error instanceof ApiError && error.status === 409

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast, type ToastAction } from '../../ui/toast-store.ts';
 import { refreshLists } from '../../lib/refresh-lists.ts';
 
-type Message = { title: string; description?: string };
-type Change<Input> = {
-  change: (input: Input) => Promise<unknown>;
-  done: Message;
+type Message = { title: string; description?: string; action?: ToastAction };
+type Change<Input, Result> = {
+  change: (input: Input) => Promise<Result>;
+  done: (result: Result) => Message;
   /** The text of the toast below the title "Error", or the whole message. */
   failed: string | ((error: Error) => Message);
   /** Called when the lists are fresh. */
@@ -18,15 +18,15 @@ type Change<Input> = {
  * Changes a client, an opportunity or a role, says how it went, and refreshes the lists. It does so after a 404 or
  * 409 too, as these mean that the lists were out of date.
  */
-export function useChange<Input>({ change, done, failed, onDone }: Change<Input>) {
+export function useChange<Input, Result = unknown>({ change, done, failed, onDone }: Change<Input, Result>) {
   const { forms } = useTexts();
   const queryClient = useQueryClient();
   const messageOf = (error: Error): Message =>
     typeof failed === 'string' ? { title: forms.error, description: failed } : failed(error);
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: change,
-    onSuccess: async () => {
-      showToast(done);
+    onSuccess: async (result) => {
+      showToast(done(result));
       await refreshLists(queryClient);
       onDone();
     },

@@ -29,6 +29,7 @@ export function ResumesCard({
   const { upload, frame } = useTexts();
   const [asked, setAsked] = useState<Resume>();
   const count = resumes.length;
+  const isFull = count >= limits.resumesPerJobDescription;
   const remove = (resume: Resume) => {
     if (resume.matchScore !== null) return setAsked(resume);
     // A failure has already been shown by then.
@@ -51,8 +52,9 @@ export function ResumesCard({
           compact={count > 0}
           disabled={disabled}
           label={upload.resumes}
-          text={upload.dropMany}
-          hint={upload.hint}
+          resting={isFull}
+          text={isFull ? upload.full : upload.dropMany}
+          hint={isFull ? upload.fullHint : upload.hint}
           limits={{
             maxBytes: limits.analysisFileBytes,
             maxFiles: Math.max(1, limits.resumesPerJobDescription - count),

@@ -2,6 +2,7 @@ import { opportunityChangeInput, opportunityInput, type Opportunity } from '@cot
 import { call } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { useChange } from '../dialogs/use-change.ts';
+import { useOpening } from '../dialogs/use-opening.ts';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { NameDialog, type Named } from '../dialogs/name-dialog.tsx';
 import type { OpenDialog } from '../dialogs/use-open-dialog.ts';
@@ -19,9 +20,10 @@ export function OpportunityDialog({ clientId, open, onClose }: DialogProps) {
 
 function NewOpportunityDialog({ clientId, onClose }: Omit<DialogProps, 'open'>) {
   const { opportunities } = useTexts();
+  const opening = useOpening();
   const change = useChange({
     change: ({ name }: { name: string }) => call('POST /api/opportunities', { input: { name, clientId } }),
-    done: { title: opportunities.created },
+    done: ({ id }) => ({ title: opportunities.created, action: opening(`/opportunities/${id}`) }),
     failed: opportunities.createFailed,
     onDone: onClose,
   });
@@ -43,7 +45,7 @@ function EditOpportunityDialog({ opportunity, onClose }: Props) {
   const { opportunities } = useTexts();
   const change = useChange({
     change: (input: Named) => call('PUT /api/opportunities/:id', { params: { id: opportunity.id }, input }),
-    done: { title: opportunities.updated },
+    done: () => ({ title: opportunities.updated }),
     failed: opportunities.updateFailed,
     onDone: onClose,
   });
@@ -64,7 +66,7 @@ function DeleteOpportunityDialog({ opportunity: { id, name }, onClose }: Props) 
   const { opportunities } = useTexts();
   const deletion = useChange<void>({
     change: () => call('DELETE /api/opportunities/:id', { params: { id } }),
-    done: { title: opportunities.deleted },
+    done: () => ({ title: opportunities.deleted }),
     failed: opportunities.deleteFailed,
     onDone: onClose,
   });

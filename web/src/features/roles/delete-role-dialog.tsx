@@ -9,7 +9,7 @@ export function DeleteRoleDialog({ role, onClose }: { role: Role; onClose: () =>
   const { roles } = useTexts();
   const deletion = useChange<void>({
     change: () => call('DELETE /api/roles/:id', { params: { id: role.id } }),
-    done: { title: roles.deleted },
+    done: () => ({ title: roles.deleted }),
     failed: roles.deleteFailed,
     onDone: onClose,
   });

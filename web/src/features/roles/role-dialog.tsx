@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/index.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { useChange } from '../dialogs/use-change.ts';
+import { useOpening } from '../dialogs/use-opening.ts';
 import { EntryDialog } from '../dialogs/entry-dialog.tsx';
 import { ChangedMeanwhile } from '../forms/changed-meanwhile.tsx';
 import { useEntryForm } from '../forms/use-entry-form.ts';
@@ -77,13 +78,14 @@ export function RoleDialog({ opportunityId, role, onClose }: Props) {
 /** Sends the form, and says which fraction of it was sent, from 0 to 1. */
 function useRoleChange(opportunityId: number, role: Role | undefined, onDone: () => void) {
   const { roles } = useTexts();
+  const opening = useOpening();
   const [sent, setSent] = useState(0);
   const change = useChange({
     change: ({ name, file, updatedAt }: RoleForm) =>
       role
         ? upload('PUT /api/roles/:id', file, { name, ...(updatedAt && { updatedAt }) }, setSent, { id: role.id })
         : upload('POST /api/roles', file, { name, opportunityId: String(opportunityId) }, setSent),
-    done: { title: role ? roles.updated : roles.created },
+    done: ({ id }) => (role ? { title: roles.updated } : { title: roles.created, action: opening(`/roles/${id}`) }),
     failed: role ? roles.updateFailed : roles.createFailed,
     onDone,
   });

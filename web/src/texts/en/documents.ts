@@ -37,6 +37,8 @@ export const documents = {
     drop: 'Drop the file here, or click to choose',
     dropMany: 'Drop resumes here, or click to choose',
     hint: 'PDF or DOCX (Max. 5MB)',
+    full: 'All five resumes are here',
+    fullHint: 'Remove one to add another.',
     jobUploaded: 'Job description uploaded successfully',
     translatedFrom: (language: string) => `Translated from ${language}`,
     notTranslated: '(not translated)',

@@ -18,6 +18,7 @@ export const shared = {
     deleting: 'Deleting…',
     error: 'Error',
     undo: 'Undo',
+    open: 'Open',
     draftKept: 'What you typed earlier is still here.',
     draftDiscard: 'Discard it',
     chooseFileAgain: 'Please choose the file again.',

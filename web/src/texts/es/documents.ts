@@ -37,6 +37,8 @@ export const documents: typeof english = {
     drop: 'Suelte aquí el archivo o pulse para elegirlo',
     dropMany: 'Suelte aquí los currículums o pulse para elegirlos',
     hint: 'PDF o DOCX (máx. 5 MB)',
+    full: 'Ya están los cinco currículums',
+    fullHint: 'Quite uno para añadir otro.',
     jobUploaded: 'Descripción del puesto subida correctamente',
     translatedFrom: (language) => `Traducido del ${language.toLowerCase()}`,
     notTranslated: '(sin traducir)',

@@ -19,6 +19,7 @@ export const shared: typeof english = {
     deleting: 'Eliminando…',
     error: 'Error',
     undo: 'Deshacer',
+    open: 'Abrir',
     draftKept: 'Lo que escribió antes sigue aquí.',
     draftDiscard: 'Descartarlo',
     chooseFileAgain: 'Vuelva a elegir el archivo.',

@@ -81,7 +81,7 @@ function CandidateHeader({ candidate }: { candidate: Candidate }) {
   const texts = useTexts();
   const { results } = texts;
   return (
-    <div className="flex min-w-0 items-center gap-4">
+    <div className="flex min-w-0 items-start gap-4 sm:items-center">
       <Tooltip stop text={results.scored(candidate.matchScore)}>
         <ScoreRing score={candidate.matchScore} label={results.scored(candidate.matchScore)} />
       </Tooltip>

@@ -114,7 +114,7 @@ function Head({
 }: { person: Candidacy; removable: boolean } & Pick<ComparisonProps, 'onShow' | 'onRemove'>) {
   const { candidates, comparison, musts } = useTexts();
   return (
-    <div className="grid gap-2">
+    <div className="@container grid gap-2">
       <div className="flex items-start gap-2.5">
         <ScoreRing size={36} score={person.matchScore} label={candidates.scored(person.matchScore)} />
         <div className="min-w-0 flex-1">
