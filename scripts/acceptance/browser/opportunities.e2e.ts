@@ -323,6 +323,9 @@ test('what was just created is opened from its message', async () => {
   await message.getByRole('button', { name: 'Open' }).click();
   await session.page.waitForURL(/\/roles\/\d+$/);
   await heading('Job support lead').waitFor();
+  await session.button('Name it “Customer Support Team Lead”').click();
+  await session.toast('Role updated');
+  await heading('Customer Support Team Lead').waitFor();
 });
 
 test('nothing complained on the console, and nobody else was called', () => {

@@ -6,6 +6,8 @@ import type { QueryClient } from '@tanstack/react-query';
  */
 export async function refreshLists(queryClient: QueryClient): Promise<void> {
   await Promise.all(
-    ['clients', 'opportunities', 'job-description'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+    ['clients', 'opportunities', 'role', 'job-description'].map((key) =>
+      queryClient.invalidateQueries({ queryKey: [key] }),
+    ),
   );
 }

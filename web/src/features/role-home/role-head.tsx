@@ -7,6 +7,7 @@ import { statusMarks } from '../candidates/statuses.ts';
 import { useOpenFile } from '../messages/use-open-file.ts';
 import { Breadcrumbs } from '../pages/breadcrumbs.tsx';
 import type { OnAddress, RoleAddress } from './address.ts';
+import { NameProposal } from './name-proposal.tsx';
 
 type Props = {
   role: RoleInFull;
@@ -26,6 +27,7 @@ export function RoleHead({ role, address, onAddress, children }: Props) {
         <div className="min-w-0">
           <div className="flex flex-wrap items-baseline gap-x-4">
             <h1 className="text-2xl wrap-anywhere">{role.name}</h1>
+            <NameProposal role={role} />
             <button
               type="button"
               onClick={() => file.mutate(['GET /api/roles/:id/file', { id: role.id }])}

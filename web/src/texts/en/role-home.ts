@@ -15,6 +15,7 @@ export const roleHome = {
     },
     tabsLabel: 'Views of the role',
     counts: 'Candidates by status',
+    nameAs: (title: string) => `Name it “${title}”`,
     notRead: 'The job description has not been read yet. This takes a moment.',
   },
   people: {

@@ -16,6 +16,7 @@ export const roleHome: typeof english = {
     },
     tabsLabel: 'Vistas del puesto',
     counts: 'Candidatos por estado',
+    nameAs: (title) => `Llamarlo «${title}»`,
     notRead: 'La descripción del puesto aún no se ha leído. Tarda un momento.',
   },
   people: {
