@@ -27,6 +27,8 @@ export default defineConfig({
     // What every screen needs is one file: a tenth smaller than thirty packed one by one, and one request. So is what
     // every form needs.
     rolldownOptions: {
+      // Schemas of the contract take fields of others over, by which those would stay though nobody names them.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {
           groups: [

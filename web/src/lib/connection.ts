@@ -15,7 +15,7 @@ function set(lost: boolean): void {
 /** Whether the server answers, and not only what stands before it. */
 async function answers(): Promise<boolean> {
   try {
-    return ![502, 503, 504].includes((await fetch('/api/health')).status);
+    return ![502, 503, 504].includes((await fetch('/api/health', { method: 'HEAD' })).status);
   } catch {
     return false;
   }

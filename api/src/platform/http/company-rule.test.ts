@@ -22,6 +22,7 @@ const inputs: Partial<Record<EndpointName, (ids: Rows) => Record<string, unknown
   changePassword: () => ({ currentPassword: 'correct horse', newPassword: 'another horse' }),
   changeLanguage: () => ({ language: 'es' }),
   changeUser: () => ({ firstName: 'E', lastName: 'F', role: 'agency' }),
+  changeUserAccess: () => ({ active: true }),
   updateClient: () => ({ name: `Renamed ${Math.random()}` }),
   createOpportunity: ({ clientId }) => ({ name: 'New', clientId }),
   updateOpportunity: () => ({ name: 'Renamed' }),

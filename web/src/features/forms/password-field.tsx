@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from 'lucide-react';
+import { View } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -16,10 +16,10 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
       spellCheck={false}
       trailing={
         <IconButton
-          icon={shown ? EyeOff : Eye}
+          icon={View}
           label={session.showTyped}
           aria-pressed={shown}
-          className="absolute top-0.5 right-0.5 z-10"
+          className="absolute top-0.5 right-0.5 z-10 aria-pressed:text-primary"
           onClick={() => setShown(!shown)}
         />
       }
