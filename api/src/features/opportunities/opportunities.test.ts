@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { eq } from '../../platform/database/drizzle.ts';
-import { analyses, fileDeletions, roles } from '../../platform/database/schema/index.ts';
+import { eq, sql } from '../../platform/database/drizzle.ts';
+import { analyses, fileDeletions, jobDescriptions, roles } from '../../platform/database/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { insertRows, storedKeys } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
@@ -129,4 +129,27 @@ test('an opportunity that is deleted while roles are added keeps none of them, a
   expect(await database.select().from(roles).where(eq(roles.name, 'Raced'))).toEqual([]);
   const doomed = new Set((await database.select().from(fileDeletions)).map(({ storageKey }) => storageKey));
   expect([...(await storedKeys(server))].filter((key) => !before.has(key) && !doomed.has(key))).toEqual([]);
+});
+
+test('deleting an opportunity waits for whoever changes candidacies of its roles, and stops nobody', async () => {
+  const by = await server.signUp();
+  const { opportunityId, roleId, jobDescriptionId } = await insertRows(server, by);
+  const { database } = server;
+  const waits = async () =>
+    (
+      await database.execute(sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    ).length;
+  let deletion: ReturnType<Client['call']> | undefined;
+  await database.transaction(async (transaction) => {
+    await transaction
+      .select()
+      .from(jobDescriptions)
+      .where(eq(jobDescriptions.id, jobDescriptionId))
+      .for('no key update');
+    deletion = by.call(`/api/opportunities/${opportunityId}`, { method: 'DELETE' });
+    await expect.poll(waits).toBe(1);
+    await transaction.update(analyses).set({ matchScore: 1 }).where(eq(analyses.roleId, roleId));
+  });
+  expect((await deletion!).status).toBe(204);
 });

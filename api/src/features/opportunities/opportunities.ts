@@ -7,9 +7,7 @@ import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts'
 import { clients, opportunities, roles } from '../../platform/database/schema/index.ts';
 import { assertUnchanged } from '../../platform/database/unchanged.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { deleteFilesLater } from '../documents/delete-files-later.ts';
-import { deleteUnusedJobs } from '../documents/job-descriptions.ts';
-import { matchWaiting, waitingIn } from '../documents/match-waiting.ts';
+import { removeRoles } from '../roles/remove-roles.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 
@@ -72,36 +70,20 @@ export function renameOpportunity(
 
 /** Deletes an opportunity with its roles and, later, their files. The lock keeps new roles out meanwhile. */
 export async function deleteOpportunity(
-  { database, queue, progress }: Pick<Dependencies, 'database' | 'queue' | 'progress'>,
+  dependencies: Pick<Dependencies, 'database' | 'queue' | 'progress'>,
   actor: Actor,
   id: number,
 ): Promise<void> {
   const own = ofCompany(opportunities, actor, eq(opportunities.id, id));
-  await database.transaction(async (transaction) => {
+  await dependencies.database.transaction(async (transaction) => {
     const [found] = await transaction
       .select({ clientId: opportunities.clientId })
       .from(opportunities)
       .where(own)
       .for('update');
     if (!found) throw refusal('not-found:opportunity');
-    const waiting = await waitingIn(transaction, actor, eq(roles.opportunityId, id));
-    const removed = await transaction
-      .delete(roles)
-      .where(ofCompany(roles, actor, eq(roles.opportunityId, id)))
-      .returning({ id: roles.id, filePath: roles.filePath, jobDescriptionId: roles.jobDescriptionId });
-    await matchWaiting(transaction, { queue, progress }, actor, [waiting]);
-    await deleteUnusedJobs(
-      transaction,
-      queue,
-      actor,
-      removed.map(({ jobDescriptionId }) => jobDescriptionId),
-    );
+    const removed = await removeRoles(transaction, dependencies, actor, eq(roles.opportunityId, id));
     await transaction.delete(opportunities).where(own);
-    await deleteFilesLater(
-      transaction,
-      queue,
-      removed.map(({ filePath }) => filePath),
-    );
     await audit(transaction, actor, 'opportunity-deleted', id, {
       clientId: found.clientId,
       roleIds: removed.map((role) => role.id),

@@ -8,8 +8,6 @@ import { assertUnchanged } from '../../platform/database/unchanged.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { deleteFilesLater } from '../documents/delete-files-later.ts';
 import { lockJobs } from '../documents/judge.ts';
-import { deleteUnusedJobs } from '../documents/job-descriptions.ts';
-import { matchWaiting, waitingIn } from '../documents/match-waiting.ts';
 import { removeRefused, type UploadedFile } from '../documents/store-file.ts';
 import { receiveForm, receiveUpload } from '../documents/upload.ts';
 import { refusal } from '../../ground/errors.ts';
@@ -17,6 +15,7 @@ import type { Actor } from '../../ground/actor.ts';
 import { checkFields } from '../../platform/http/read-input.ts';
 import { copyOf, insertOwnJob, replaceOwnJob } from '../documents/own-job.ts';
 import { findRole } from './read.ts';
+import { removeRoles } from './remove-roles.ts';
 
 const fileRules = {
   maxBytes: limits.roleFileBytes,
@@ -124,25 +123,13 @@ async function judgeAnew(
 
 /** Deletes a role and, later, its file. A foreign key detaches its analyses. */
 export async function deleteRole(
-  { database, queue, progress }: Pick<Dependencies, 'database' | 'queue' | 'progress'>,
+  dependencies: Pick<Dependencies, 'database' | 'queue' | 'progress'>,
   actor: Actor,
   id: number,
 ): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await lockJobs(transaction, actor, eq(jobDescriptions.roleId, id));
-    const waiting = await waitingIn(transaction, actor, eq(roles.id, id));
-    const [removed] = await transaction
-      .delete(roles)
-      .where(ofCompany(roles, actor, eq(roles.id, id)))
-      .returning({
-        filePath: roles.filePath,
-        opportunityId: roles.opportunityId,
-        jobDescriptionId: roles.jobDescriptionId,
-      });
+  await dependencies.database.transaction(async (transaction) => {
+    const [removed] = await removeRoles(transaction, dependencies, actor, eq(roles.id, id));
     if (!removed) throw refusal('not-found:role');
-    await matchWaiting(transaction, { queue, progress }, actor, [waiting]);
-    await deleteUnusedJobs(transaction, queue, actor, [removed.jobDescriptionId]);
-    await deleteFilesLater(transaction, queue, [removed.filePath]);
     await audit(transaction, actor, 'role-deleted', id, { opportunityId: removed.opportunityId });
   });
 }
