@@ -12,7 +12,8 @@ import { changeRole } from './change-role.ts';
 
 /**
  * Attaches a job description to a role of the company, with its candidates and the changes of its rubric. Where it is
- * attached to the role already, its candidates stay where recruiters have put them since.
+ * attached to the role already, its candidates stay where recruiters have put them since. Throws "not found" for a role
+ * that is absent or another company's, and a 409 for the own job description of another role, whose candidates are its.
  */
 export async function attachToRole(
   transaction: Transaction,
@@ -28,13 +29,12 @@ export async function attachToRole(
     .for('key share');
   if (!role) throw refusal('not-found:role');
   if (job.roleId === roleId) return;
-  if (!(await roleOfJob(transaction, job))) {
-    await transaction
-      .update(jobDescriptions)
-      .set({ roleId })
-      .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, job.id)));
-    if (role.jobDescriptionId !== null) await adoptRubric(transaction, dependencies, actor, job, role.jobDescriptionId);
-  }
+  if (await roleOfJob(transaction, job)) throw refusal('job-description.of-role');
+  await transaction
+    .update(jobDescriptions)
+    .set({ roleId })
+    .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, job.id)));
+  if (role.jobDescriptionId !== null) await adoptRubric(transaction, dependencies, actor, job, role.jobDescriptionId);
   const { id, name } = role;
   await changeRole(transaction, actor, eq(resumes.jobDescriptionId, job.id), { id, name });
 }

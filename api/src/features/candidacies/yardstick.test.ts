@@ -164,6 +164,34 @@ test('a candidacy that is moved is judged by the other role, and by none but its
   ]);
 });
 
+test('analyzing the own job description of a role for another one is refused, and moves nobody', async () => {
+  const [here, there] = [await newRole(client), await newRole(client, `${jobText}\n- Scala`)];
+  await uploadFiles(client, here, { 'a.txt': strongResume });
+  await allCurrent(here, 1);
+  const own = (await ofRole(here)).jobDescriptionId;
+  expect(await analyze(client, own, `?roleId=${there}`)).toMatchObject({
+    status: 409,
+    body: { code: 'job-description.of-role' },
+  });
+  expect((await list(here)).items).toHaveLength(1);
+  expect((await list(there)).items).toEqual([]);
+  expect((await analyze(client, own, `?roleId=${here}`)).status).toBe(200);
+});
+
+test('a candidacy taken out of its role is judged anew at once by the job description that it came with', async () => {
+  const [first, roleId] = [await newRole(client, `${jobText}\n- Scala`), await newRole(client)];
+  await uploadFiles(client, first, { 'a.txt': strongResume });
+  await allCurrent(first, 1);
+  const { id } = (await list(first)).items[0]!;
+  const move = (to: number | null) =>
+    client.call(`/api/candidacies/${id}/role`, { method: 'PUT', json: { roleId: to } });
+  await move(roleId);
+  await allCurrent(roleId, 1);
+  await move(null);
+  await expect.poll(async () => (await candidacy(id)).state, { timeout: 50_000 }).toBe('current');
+  expect((await candidacy(id)).requirements.map(({ text }) => text)).toContain('Scala');
+});
+
 test('a candidacy that comes back to a role is judged by what the role asks for by then', async () => {
   const roleId = await newRole(client);
   await uploadFiles(client, roleId, { 'a.txt': strongResume });
