@@ -1,6 +1,6 @@
 import type { KnownChoice, KnownFile } from '@cotejo/contract';
 import type { Transaction } from '../../platform/database/client.ts';
-import { asc, eq } from '../../platform/database/drizzle.ts';
+import { and, asc, desc, eq, inArray, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -8,6 +8,7 @@ import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 import { candidateName } from '../documents/presenters.ts';
 import type { UploadedFile } from '../documents/store-file.ts';
+import { matchWaiting } from '../documents/match-waiting.ts';
 import { inRole } from '../candidacies/in-role.ts';
 import { judgeAgain } from './judge-again.ts';
 
@@ -32,10 +33,12 @@ export function addResume(
     // One after the other for equal bytes, so that of two at once the later sees the earlier.
     const jobDescriptionId = await lockJob(transaction, actor, roleId);
     const same = known === 'keep-both' ? undefined : await findSame(transaction, actor, roleId, file.contentHash);
-    if (same && !same.hasFailed && known === 'tell') return { known: same.known, keepsFile: false };
     if (same) {
       const { resumeId } = same.known;
-      await judgeAgain(transaction, dependencies, actor, { id: resumeId, what: 'all' });
+      if (!same.isInRole) await takeUp(transaction, dependencies, actor, roleId, resumeId);
+      else if (same.hasFailed || known === 'replace')
+        await judgeAgain(transaction, dependencies, actor, { id: resumeId, what: 'all' });
+      else return { known: same.known, keepsFile: false };
       return { resumeId, keepsFile: false };
     }
     const { companyId, userId } = actor;
@@ -65,25 +68,51 @@ async function lockJob(transaction: Transaction, actor: Actor, roleId: number): 
   return role.jobDescriptionId;
 }
 
-type Same = { hasFailed: boolean; known: Omit<KnownFile, 'fileName'> };
+/** Has a resume judged for the role that it was uploaded for without being analyzed yet. */
+async function takeUp(
+  transaction: Transaction,
+  dependencies: Pick<Dependencies, 'queue' | 'progress'>,
+  actor: Actor,
+  matchRoleId: number,
+  id: number,
+): Promise<void> {
+  await transaction
+    .update(resumes)
+    .set({ matchRoleId, matchState: 'queued' })
+    .where(ofCompany(resumes, actor, eq(resumes.id, id)));
+  await judgeAgain(transaction, dependencies, actor, { id, what: 'failed' });
+  await matchWaiting(transaction, dependencies, actor, [eq(resumes.id, id)]);
+}
 
-/** The oldest resume of the role with these bytes, if any. */
+type Same = { isInRole: boolean; hasFailed: boolean; known: Omit<KnownFile, 'fileName'> };
+
+/**
+ * The resume with these bytes that is in the role or, where there is none, that was uploaded with a job description of
+ * the role and not analyzed yet; the oldest, if there are several.
+ */
 async function findSame(
   transaction: Transaction,
   actor: Actor,
   roleId: number,
   contentHash: string,
 ): Promise<Same | undefined> {
+  const isInRole = sql<boolean>`coalesce(${inRole(roleId)}, false)`;
+  const jobsOfRole = transaction
+    .select({ id: jobDescriptions.id })
+    .from(jobDescriptions)
+    .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.roleId, roleId)));
+  const isUnasked = and(eq(resumes.matchState, 'none'), inArray(resumes.jobDescriptionId, jobsOfRole));
   const [row] = await transaction
-    .select({ ...whose, candidacyId: analyses.id, status: analyses.status })
+    .select({ ...whose, candidacyId: analyses.id, status: analyses.status, isInRole })
     .from(resumes)
     .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
-    .where(ofCompany(resumes, actor, eq(resumes.contentHash, contentHash), inRole(roleId)))
-    .orderBy(asc(resumes.id))
+    .where(ofCompany(resumes, actor, eq(resumes.contentHash, contentHash), sql`(${isInRole} or ${isUnasked})`))
+    .orderBy(desc(isInRole), asc(resumes.id))
     .limit(1);
   if (!row) return undefined;
   const { id: resumeId, candidacyId, status, createdAt } = row;
   return {
+    isInRole: row.isInRole,
     hasFailed: row.state === 'failed' || row.matchState === 'failed',
     known: { resumeId, candidacyId, name: candidateName(row), status, createdAt: createdAt.toISOString() },
   };

@@ -1,4 +1,4 @@
-import type { RoleEvent } from '@cotejo/contract';
+import type { Role, RoleEvent } from '@cotejo/contract';
 import { zip } from '@cotejo/plugin-kit/testing/word';
 import { afterAll, describe, expect, it } from 'vitest';
 import { eq, sql } from '../../platform/database/drizzle.ts';
@@ -8,7 +8,7 @@ import { followEvents } from '../../testing/follow.ts';
 import { storedKeys } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { settledList } from '../../testing/settled-list.ts';
-import { newRole, uploadFiles } from '../../testing/upload.ts';
+import { newRole, uploadFiles, uploadResume } from '../../testing/upload.ts';
 import { spanishResume, strongResume, weakResume } from '../documents/testing/texts.ts';
 import { openUpload } from './testing/open-upload.ts';
 
@@ -87,6 +87,21 @@ describe('resumes that are dropped on a role', () => {
     const answers = await Promise.all([1, 2, 3].map((n) => uploadFiles(client, role, { [`${n}.txt`]: strongResume })));
     expect(answers.flatMap(({ body }) => body.accepted)).toHaveLength(1);
     expect(answers.flatMap(({ body }) => body.known)).toHaveLength(2);
+  });
+
+  it('are those that were uploaded for the role before and not analyzed yet, whichever call comes first', async () => {
+    const role = await newRole(client);
+    const { jobDescriptionId } = (await client.call<Role>(`/api/roles/${role}`)).body;
+    const first = (await uploadResume(client, jobDescriptionId!, strongResume)).body.id;
+    const stored = await storedKeys(server);
+    const { body } = await uploadFiles(client, role, { 'one.txt': strongResume });
+    expect(body).toMatchObject({ accepted: [{ fileName: 'one.txt', resumeId: first }], known: [] });
+    expect((await settledList(client, role)).items).toMatchObject([{ resumeId: first }]);
+    expect((await uploadResume(client, jobDescriptionId!, strongResume)).body.id).toBe(first);
+    expect((await uploadFiles(client, role, { 'two.txt': strongResume })).body.known).toMatchObject([
+      { resumeId: first },
+    ]);
+    expect(await storedKeys(server)).toEqual(stored);
   });
 
   it('can be kept beside the one with the same bytes, or judged anew in its place', async () => {
