@@ -72,8 +72,12 @@ describe('a form with many files', () => {
     ]);
   });
 
-  test('without any file is refused', async () => {
-    await expect(receive(formOf([]))).rejects.toMatchObject({ code: 'file.missing' });
+  test.each<[string, [string, Content][]]>([
+    ['without any file', []],
+    ['with the part of a file that was not chosen', [['', '']]],
+    ['with files alone that nobody meant', [['.DS_Store', 'of a Mac']]],
+  ])('%s is refused', async (_, files) => {
+    await expect(receive(formOf(files))).rejects.toMatchObject({ code: 'file.missing', status: 400 });
   });
 
   test('brings so many files at most, and says so of each of the others', async () => {

@@ -39,11 +39,14 @@ export async function receiveFiles(request: Request, options: Options, take: Tak
   const room: Room = { files: limits.filesPerUpload, bytes: limits.bytesPerUpload };
   let arriving: Promise<void> | undefined;
   let failure: { error: unknown } | undefined;
-  const taking: Take = (arrived) =>
-    take(arrived).catch((error: unknown) => {
+  let isEmpty = true;
+  const taking: Take = (arrived) => {
+    isEmpty = false;
+    return take(arrived).catch((error: unknown) => {
       failure = { error };
       throw error;
     });
+  };
   form.on('filesLimit', () => void form.destroy(refusal('upload.too-much', { values: most })));
   form.on('file', (_, stream, { filename = '' }) => {
     // Without a listener, the error of a file that still waits when the form breaks off would end the process.
@@ -65,7 +68,7 @@ export async function receiveFiles(request: Request, options: Options, take: Tak
     await readAway(request.body, options.signal);
     throw failure ? failure.error : asRefusal(error);
   }
-  if (!arriving) throw refusal('file.missing');
+  if (isEmpty) throw refusal('file.missing');
 }
 
 async function arrive(stream: Readable, given: string, room: Room, options: Options, take: Take): Promise<void> {
