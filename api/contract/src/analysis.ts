@@ -221,7 +221,7 @@ export const analyze = endpoint({
   query: v.object({ roleId: v.optional(idText), force: v.optional(v.picklist(['true', 'false'])) }),
   reply: 'json',
   output: analysis,
-  refusals: ['resumes.none', 'job-description.failed', 'job-description.of-role', 'analysis.running'],
+  refusals: ['resumes.none', 'job-description.failed', 'job-description.in-role', 'analysis.running'],
 });
 export const analysisEvents = endpoint({
   method: 'GET',

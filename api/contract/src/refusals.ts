@@ -104,10 +104,6 @@ export const refusals = {
   'resumes.too-many': [409, `You can upload a maximum of ${limits.resumesPerJobDescription} resumes.`],
   'note.of-another': [403, 'Only the author of a note may change or delete it.'],
   'job-description.in-role': [409, 'This job description belongs to a role already.'],
-  'job-description.of-role': [
-    409,
-    'This job description is that of another role. To consider its candidates for this one, move them.',
-  ],
   'resumes.none': [400, 'Please upload at least one resume.'],
   'document.not-ready:resume': [409, 'This resume has not been read yet.'],
   'document.not-ready:job-description': [409, 'This job description has not been read yet.'],

@@ -29,7 +29,7 @@ export async function attachToRole(
     .for('key share');
   if (!role) throw refusal('not-found:role');
   if (job.roleId === roleId) return;
-  if (await roleOfJob(transaction, job)) throw refusal('job-description.of-role');
+  if (await roleOfJob(transaction, job)) throw refusal('job-description.in-role');
   await transaction
     .update(jobDescriptions)
     .set({ roleId })

@@ -171,7 +171,7 @@ test('analyzing the own job description of a role for another one is refused, an
   const own = (await ofRole(here)).jobDescriptionId;
   expect(await analyze(client, own, `?roleId=${there}`)).toMatchObject({
     status: 409,
-    body: { code: 'job-description.of-role' },
+    body: { code: 'job-description.in-role' },
   });
   expect((await list(here)).items).toHaveLength(1);
   expect((await list(there)).items).toEqual([]);

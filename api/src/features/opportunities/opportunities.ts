@@ -7,7 +7,7 @@ import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts'
 import { clients, opportunities, roles } from '../../platform/database/schema/index.ts';
 import { assertUnchanged } from '../../platform/database/unchanged.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { removeRoles } from '../roles/remove-roles.ts';
+import { removeRoles } from './remove-roles.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 

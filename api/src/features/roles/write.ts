@@ -15,7 +15,7 @@ import type { Actor } from '../../ground/actor.ts';
 import { checkFields } from '../../platform/http/read-input.ts';
 import { copyOf, insertOwnJob, replaceOwnJob } from '../documents/own-job.ts';
 import { findRole } from './read.ts';
-import { removeRoles } from './remove-roles.ts';
+import { removeRoles } from '../opportunities/remove-roles.ts';
 
 const fileRules = {
   maxBytes: limits.roleFileBytes,

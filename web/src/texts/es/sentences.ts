@@ -77,8 +77,6 @@ export const sentences: Sentences = {
   'client.has-opportunities': 'El cliente tiene oportunidades asociadas. Elimine primero las oportunidades.',
   'changed-meanwhile': 'Otra persona lo ha cambiado entretanto. Mire la versión actual y vuelva a hacer su cambio.',
   'resumes.too-many': `Puede subir un máximo de ${limits.resumesPerJobDescription} currículums.`,
-  'job-description.of-role':
-    'Esta descripción de puesto es la de otro rol. Para considerar a sus candidatos en este, muévalos.',
   'note.of-another': 'Solo el autor de una nota puede cambiarla o eliminarla.',
   'job-description.in-role': 'Esta descripción del puesto ya pertenece a un rol.',
   'resumes.none': 'Suba al menos un currículum.',
