@@ -23,7 +23,7 @@ const resumes = [
   'ruben-casals.md',
 ];
 const scans = ['joel-abara.pdf', 'diego-montalvo.pdf'];
-/** Of so many resumes the first is a scan. */
+/** One resume in so many is a scan. */
 const SCAN_EVERY = 40;
 
 export type Variant = { name: string; bytes: Uint8Array<ArrayBuffer> };

@@ -18,7 +18,7 @@ type Input = {
 };
 
 /**
- * A scorer's judgement held against the resume: positions, education, certificates, languages and skills that do not
+ * A scorer's judgment held against the resume: positions, education, certificates, languages and skills that do not
  * stand in it are left out, and so are notes that say more than it does. A signal without a quote is marked with the
  * plugin's name. Verdicts and their quotes are held against the resume by `verifyScoring`.
  */

@@ -15,7 +15,7 @@ import type { MatchInput } from './match-input.ts';
 /**
  * Judges one resume against one job description: what must not count is blanked, the scorer's quotes are checked, the
  * score is added up from what is left, and the summariser writes about that. Throws `StageFailure` when no plugin could
- * score or summarise, `DocumentError` when a text is too much for the work on it.
+ * score or summarize, `DocumentError` when a text is too much for the work on it.
  */
 export async function matchCandidate(input: MatchInput, tools: PipelineTools): Promise<CandidateAnalysis> {
   const { job, resume, asOf } = input;

@@ -23,7 +23,7 @@ const surnameFirst = /^(?:apellidos?|surnames?)/iu;
 const surnameLabel = /^(?:apellidos?|surnames?|last name|family name)\s*[:–-]\s*/iu;
 const firstNameLabel = /^(?:nombres?|first name|given names?)\s*[:–-]\s*/iu;
 
-/** "Nombre: Ana Ruiz", or first name and surnames on two labelled lines. */
+/** "Nombre: Ana Ruiz", or first name and surnames on two labeled lines. */
 export function labelled(lines: Piece[]): FoundName[] {
   const found: FoundName[] = [];
   const surname = lines.find((line) => surnameLabel.test(line.text) && !/nombre/iu.test(line.text.split(':')[0]!));

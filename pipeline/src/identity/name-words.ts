@@ -10,7 +10,7 @@ const nameWord =
 /** Whether a word is written as those of names are: with a capital, as an initial, with a hyphen or an apostrophe. */
 export const isNameWord = (word: string): boolean => nameWord.test(word);
 
-/** The words of a string that can be a person's name: two to six, capitalised, particles between. */
+/** The words of a string that can be a person's name: two to six, capitalized, particles between. */
 export function nameWords(text: string, local = ''): string[] | undefined {
   const words = text.trim().split(/\s+/);
   if (text.length > longestName || words.length < 2 || words.length > 7) return undefined;

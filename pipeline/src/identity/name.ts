@@ -40,7 +40,7 @@ function likely(text: string): FoundName[] {
   );
 }
 
-/** Capitalised words at the very top that may be a name, where none is shown with confidence. */
+/** Capitalized words at the very top that may be a name, where none is shown with confidence. */
 export function findPossibleNames(text: string): string[] {
   return piecesAtTheTop(text)
     .slice(0, linesAtTheTop)
@@ -79,7 +79,7 @@ function titled(lines: Piece[]): FoundName[] {
   });
 }
 
-/** A line of its own near the top, of capitalised words, that is no heading; the e-mail address may confirm it. */
+/** A line of its own near the top, of capitalized words, that is no heading; the e-mail address may confirm it. */
 function atTheHead(lines: Piece[], local: string): FoundName[] {
   const head = lines.slice(0, linesAtTheHead);
   return head.flatMap((line, index) => {

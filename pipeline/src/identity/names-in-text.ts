@@ -16,7 +16,7 @@ export function nameParts({ name, possibleNames = [] }: Identity): string[] {
 }
 
 /**
- * Where a text has the owner's name: every word of it in any case, neighbouring ones as one, and handles that are made
+ * Where a text has the owner's name: every word of it in any case, neighboring ones as one, and handles that are made
  * of two of them ("martarequena").
  */
 export function findNames(text: string, identity: Identity): Span[] {

@@ -14,7 +14,7 @@ export type Legibility = { text: BilingualText; cuts?: Cut[]; pages?: PagesRead 
 
 export type ConfidenceInput = {
   job: Legibility & { title: string };
-  /** `words` of the whole original, and those that were left out of the judgement. */
+  /** `words` of the whole original, and those that were left out of the judgment. */
   resume: Legibility & { words: { all: number; leftOut: number } };
   /** The requirements as they were judged. */
   requirements: JudgedRequirement[];
@@ -87,7 +87,7 @@ function content({ resume: { text, words }, profile }: ConfidenceInput): Confide
   if (partly) reasons.push({ code: 'left-out', share: Math.round(share * 100) / 100, lowersTo: partly });
   const brief = below(words.all, limits.words);
   if (brief) reasons.push({ code: 'short', words: words.all, lowersTo: brief });
-  // In a language that is not read, neither dates nor headings are expected to be recognised.
+  // In a language that is not read, neither dates nor headings are expected to be recognized.
   if (isForeign(text) || profile.positions.length > 0) return reasons;
   const lacksSections = profile.sections?.length === 0;
   return [...reasons, lacksSections ? { code: 'no-resume', lowersTo: 'low' } : { code: 'undated', lowersTo: 'medium' }];
@@ -121,7 +121,7 @@ function judging(unjudged: number, requirements: number): ConfidenceReason[] {
 }
 
 /**
- * That something is not shown is a judgement where both texts could be read; years cannot be counted without a dated
+ * That something is not shown is a judgment where both texts could be read; years cannot be counted without a dated
  * position.
  */
 function couldJudge(

@@ -30,7 +30,7 @@ export const degreesOf: Record<Verdict, { least: number; most: number }> = {
   missing: { least: 0, most: 0 },
 };
 
-/** What is left of a scorer's judgement when everything is removed that the resume does not bear out. */
+/** What is left of a scorer's judgment when everything is removed that the resume does not bear out. */
 export type VerifiedScoring = {
   requirements: JudgedRequirement[];
   signals: ScoreSignal[];
@@ -38,7 +38,7 @@ export type VerifiedScoring = {
 };
 
 /**
- * Checks a scorer's judgement against the job and the resume. Throws `ProviderError` where its signals take all of the
+ * Checks a scorer's judgment against the job and the resume. Throws `ProviderError` where its signals take all of the
  * score: such a scorer is out of order.
  */
 export function verifyScoring(

@@ -107,7 +107,7 @@ function spoil(value: unknown, random: Random): unknown {
     : { ...value, degree: Number.NaN, [name]: spoil(inner, random) };
 }
 
-/** A model that answers as badly as its seed has it: honestly, spoilt, cut, as prose, not at all, or with a failure. */
+/** A model that answers as its seed says: honestly, spoiled, cut, as prose, not at all, or with a failure. */
 export function adversary(random: Random): Script {
   return ({ schema, input }: Asked, signal) => {
     const honest = plausible(schema, input, random);

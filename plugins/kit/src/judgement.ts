@@ -69,7 +69,7 @@ export type Remarks = {
   years?: number;
 };
 
-/** A judgement of one requirement: `degree` runs from 0 (nothing shown) to 1 (fully met). */
+/** A judgment of one requirement: `degree` runs from 0 (nothing shown) to 1 (fully met). */
 export type RequirementVerdict = {
   requirementId: string;
   verdict: Verdict;

@@ -18,7 +18,7 @@ const files = ['maren-oduya.pdf', 'tomas-echeverri.docx', 'priya-lindqvist.pdf']
 
 let walk: SignedIn;
 let jobDescriptionId: number;
-/** As the server tells them, best first. */
+/** The candidates of the analysis, best first. */
 let candidates: Candidate[];
 const heading = (name: string) => walk.page.getByRole('heading', { name, exact: true });
 const summary = () => walk.page.getByRole('region', { name: 'Match Results Summary' });
@@ -120,7 +120,7 @@ test('on a phone the tab of the selected candidate is in sight, wherever in the 
   const isInSight = () =>
     tab(last().name).evaluate((element) => {
       const [own, row] = [element, element.parentElement!].map((one) => one.getBoundingClientRect());
-      // Half a pixel is the browser's rounding.
+      // Browsers round positions to half a pixel.
       return own!.left > row!.left - 1 && own!.right < row!.right + 1;
     });
   await expect.poll(isInSight).toBe(true);

@@ -38,7 +38,7 @@ test('without a job description Analyze Resumes is disabled, and says why to tho
   await expect.poll(() => analyze().isDisabled()).toBe(true);
   await analyze().press('Enter');
   await walk.toast('No job description', 'Please upload a job description first.');
-  // By the mouse itself: Playwright clicks on nothing that is disabled.
+  // By mouse events, since Playwright does not click a disabled element.
   await analyze().scrollIntoViewIfNeeded();
   const { x, y } = (await analyze().boundingBox())!;
   await walk.page.mouse.click(x + 10, y + 10);

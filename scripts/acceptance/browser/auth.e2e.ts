@@ -6,7 +6,7 @@ import { flaws } from './flaws.ts';
 let walk: Walk;
 let page: Page;
 beforeAll(async () => {
-  // Refusals are what most of this is about.
+  // Most of these tests provoke refusals.
   walk = await startWalk(/\/api\//);
   page = walk.page;
 });

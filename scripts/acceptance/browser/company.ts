@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import type { Client } from '../../demo/drive/client.ts';
 import { sample, send } from './walk.ts';
 
-/** What there is to be looked at: ids. */
+/** The ids of the rows that the screens show. */
 export type Company = {
   client: number;
   emptyClient: number;
@@ -15,7 +15,7 @@ export type Company = {
   role: number;
 };
 
-/** As long as a name may be, and nowhere to break it. */
+/** A name of the greatest length, without a place to break it. */
 const unbroken = (word: string, length = 100) => word.repeat(Math.ceil(length / word.length)).slice(0, length);
 export const names = {
   client: unbroken('Donaudampfschiff'),
@@ -25,7 +25,7 @@ export const names = {
 
 type Made = { id: number };
 
-/** Fills the company of the one who works at the page, with names as long as they may be. */
+/** Fills the company of the page's user with rows whose names have the greatest length. */
 export async function fillCompany(page: Page, origin: string): Promise<Company> {
   const create = async (path: string, input: Record<string, string | number>) =>
     (await send<Made>(page, origin, path, input)).id;
@@ -42,7 +42,7 @@ export async function fillCompany(page: Page, origin: string): Promise<Company> 
   const files = ['owen-tadesse.md', 'lucia-bermejo.txt'];
   await Promise.all(files.map((file) => upload(page, origin, '/api/resume', { jobDescriptionId: String(job) }, file)));
   const { resumes } = await send<{ resumes: Made[] }>(page, origin, `/api/analyze/${job}?roleId=${role}`);
-  // The best one comes with the analysis; of another one a screen has to ask.
+  // The best candidate comes with the analysis; for another one, a screen makes a call of its own.
   const resume = resumes.at(-1)?.id ?? 0;
   const user = (await (await page.request.get(`${origin}/api/user`)).json()) as Made;
   const email = `${unbroken('rosa', 60)}@${unbroken('example', 60)}.com`;

@@ -236,7 +236,7 @@ test('a status that is set while the new confidence is being fetched does not ke
         ],
       });
     if (calls > 2) return route.continue();
-    // Without an answer: the change of the status gives it up.
+    // The change of status cancels this call, so that no answer is awaited.
     return asked.resolve();
   });
   await walk.open(`/opportunities/${opportunityId}`);

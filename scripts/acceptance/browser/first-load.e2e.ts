@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => walk.stop());
 
-/** What a new page asks for from its opening until it has nothing more to load. */
+/** The requests of a new page from its opening until nothing more is loading. */
 async function firstLoad(page: Page, path: string): Promise<Record<Kind, { received: number; gzip: number }>> {
   const requests: Request[] = [];
   const note = (request: Request) => {

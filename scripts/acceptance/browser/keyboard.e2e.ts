@@ -17,7 +17,7 @@ const field = (name: string) => session.page.getByLabel(name, { exact: true });
 const link = (name: string) => session.page.getByRole('link', { name, exact: true });
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Goes on by Tab until the focus is there. */
+/** Presses Tab until the focus is on the given control. */
 async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
   for (let stop = 0; stop < 80; stop += 1) {
@@ -115,7 +115,7 @@ test('a table is sorted, a score explained, a status and a salary changed', asyn
   await press('Escape');
   await session.page.getByRole('tooltip').waitFor({ state: 'detached' });
   await tabTo(field('Status of Helen Craddock'));
-  // One letter: a list takes letters as one word only while they come quickly.
+  // One letter alone: a list joins letters to a word only while they come quickly.
   await type('S');
   await session.toast('Status updated');
   await expect.poll(() => hasFocus(field('Status of Helen Craddock'))).toBe(true);

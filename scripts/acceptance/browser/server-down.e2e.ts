@@ -22,7 +22,7 @@ afterAll(() => session?.stop());
 const field = (name: string) => page.getByLabel(name, { exact: true });
 const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
 
-/** While something is done, the server is away: it is not reached, or answers with nothing but a failure. */
+/** Does something while the server cannot be reached, or answers every call with a failure. */
 async function away(calls: RegExp, work: () => Promise<void>, status?: number): Promise<void> {
   const fail = (route: Route) => (status ? route.fulfill({ status, body: '' }) : route.abort());
   await page.route(calls, fail);

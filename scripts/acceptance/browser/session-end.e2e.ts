@@ -146,7 +146,7 @@ test(
         await expect.poll(() => field(label).inputValue()).toBe(value);
       if (secret) {
         await expect.poll(() => field(secret).inputValue()).toBe('');
-        // Left blank, a password that is there stays.
+        // A blank field keeps the present password.
         if (form.submit === 'Create') await field(secret).fill('a secret password');
       }
       if (form.file) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A control as it was when Tab came to it. */
+/** A control when Tab has reached it. */
 type Stop = { index: number; name: string; marked: boolean };
 
 /**
@@ -31,7 +31,7 @@ export async function unmarkedStops(page: Page): Promise<string[]> {
   ];
 }
 
-/** Numbers what can have the focus, in the order of the page; answers what it is called. */
+/** Numbers the elements that can have the focus, in the order of the page; returns their names. */
 function numberControls(): string[] {
   const controls = [
     ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
@@ -45,7 +45,7 @@ function numberControls(): string[] {
   });
 }
 
-/** What has the focus, and whether its outline tells; nothing where the page is left. */
+/** The element that has the focus, and whether its outline shows it; undefined outside the page. */
 function lookAtFocus(): Stop | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;

@@ -15,7 +15,7 @@ export const sample = (name: string): string => join(documents, name);
 export type Walk = {
   origin: string;
   page: Page;
-  /** What must not happen while somebody works: errors on the console, and calls to anybody else. */
+  /** Errors on the console and calls to other servers, of which there must be none. */
   troubles: string[];
   /** Another person at another browser. */
   newPage(): Promise<Page>;
@@ -23,7 +23,7 @@ export type Walk = {
 };
 
 let launched: Promise<Browser> | undefined;
-/** One for all files that a worker takes on, each with contexts of its own; it ends with the worker. */
+/** The browser of a test worker: all files that it runs share it, each with contexts of its own. */
 const browser = () => (launched ??= launchBrowser());
 
 /**
@@ -34,7 +34,7 @@ export async function startWalk(expected?: RegExp, environment?: Record<string, 
   const product = await startProduct({
     DATABASE_URL: database.url,
     NODE_COMPILE_CACHE: join(project, '.cache/compile'),
-    // A second one would take another second of a processor in each file.
+    // A second context would take another second of a processor in each file.
     SANDBOX_PROCESSES: '1',
     ...environment,
   });

@@ -8,8 +8,7 @@ type Secrets = Record<string, Record<string, string>>;
 
 /**
  * As much of a cluster's API as Helm asks while it renders: which kinds of objects there are (those of `objects`), and
- * what lies in the
- * Secrets of a namespace.
+ * what lies in the Secrets of a namespace.
  */
 export async function answerAsCluster(objects: KubernetesObject[], secrets: Secrets): Promise<ClusterAnswers> {
   const server = createServer(({ url = '' }, response) => {

@@ -5,7 +5,7 @@ import { find, podOf, render } from './chart.ts';
 
 type Outcome = { code: number; output: string };
 
-/** Does what the pod of `helm test` does, towards another address. */
+/** Does what the pod of `helm test` does, toward another address. */
 async function runReleaseTest(origin: string): Promise<Outcome> {
   const {
     containers: [container],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 
 /**
- * Writes what kubeconform holds objects to: one JSON schema for each kind, strict, so that a misspelt field is a
+ * Writes what kubeconform holds objects to: one JSON schema for each kind, strict, so that a misspelled field is a
  * complaint.
  * `node schemas.ts <folder> <swagger.json of Kubernetes> <definitions of custom resources, YAML>...`
  */

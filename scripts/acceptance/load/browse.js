@@ -1,7 +1,7 @@
 // Recruiters who look at lists and opportunity pages.
 import { handleSummary, optionsOf, pick, recruiterOf, setup, think, working } from './recruiter.js';
 
-/** What a screen asks for has to be there before anybody notices a pause. */
+/** Milliseconds within which the data of a screen has to be there: before anybody notices a pause. */
 export const limits = {
   clients: 100,
   client: 100,

@@ -27,7 +27,7 @@ const everything = [
   ].map(fileOf),
 ];
 
-/** One of all kinds of document, scans included, to be sent in a form. */
+/** A document of any kind, scans included, to be sent in a form. */
 export function anyDocument(index) {
   const { bytes, name } = everything[index % everything.length];
   return http.file(bytes, name);

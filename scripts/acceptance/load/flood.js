@@ -7,11 +7,11 @@ import { handleSummary, optionsOf, recruiterOf, setup as signIn, working } from 
 
 const UPLOADS = 100;
 const ANALYSES = 50;
-/** As many as one user may analyze at once, so that each of them is work of its own. */
+/** Job descriptions: as many as one user may analyze at once, so that each analysis is work of its own. */
 const JOBS = 20;
 const { COMPANIES, PEOPLE, SECONDS, WARM_UP } = __ENV;
 
-/** What a screen may take beside a flood. */
+/** Milliseconds that the calls of a screen may take beside a flood. */
 export const limits = Object.fromEntries(
   Object.entries(browseLimits).map(([call, milliseconds]) => [call, 2 * milliseconds]),
 );
@@ -58,7 +58,7 @@ export function setup() {
 
 export const browse = ({ others }) => browseAsOne({ cookies: others, phase: exec.scenario.name });
 
-/** Takes no notice of the time after which to come back. */
+/** Sends again at once, whatever `Retry-After` says. */
 export function flood({ flooder, jobs }) {
   const upload = (_, index) => ({ call: 'upload', path: '/api/job-description', body: { file: anyDocument(index) } });
   const analyze = (_, index) => ({ call: 'analyze', path: `/api/analyze/${jobs[index % JOBS]}?force=true` });

@@ -28,7 +28,7 @@ export function optionsOf(scenarios, limits) {
   };
 }
 
-/** So many recruiters at once, who do the same again and again. */
+/** A scenario of so many recruiters at once, who repeat the same work. */
 export const working = (name, recruiters) => ({
   executor: 'constant-vus',
   exec: name,
@@ -117,5 +117,5 @@ export function recruiterOf({ cookies, started, phase: given }) {
   };
 }
 
-/** For the report. */
+/** Writes the figures for the report. */
 export const handleSummary = ({ metrics }) => ({ [SUMMARY]: JSON.stringify(metrics) });

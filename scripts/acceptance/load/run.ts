@@ -20,11 +20,11 @@ const population: Population = {
     candidatesPerRole: 5,
   },
 };
-/** At once, and the pause before each screen: of people who upload all the time there are never many. */
+/** People at once, by scenario; those who upload all the time are never many. */
 const people: Record<Scenario, number> = { browse: 100, upload: 10, analyze: 10, mixed: 100, flood: 20 };
 const THINK_SECONDS = 1;
 const WARM_UP_SECONDS = 8;
-/** So many times as long as alone may those wait who work beside a flood. */
+/** How many times as long as without a flood others may wait beside one, at most. */
 const MOST_TIMES_ALONE = 2;
 /** Without pauses, to see how many calls the machine can take. */
 const rush = { people: 16, thinkSeconds: 0, patience: 1000 };
@@ -81,7 +81,7 @@ async function report(scenario: Scenario, { origin, databaseUrl }: Stage): Promi
   return figures.passed && isUnharmed(figures);
 }
 
-/** Tells what a flood costs the others. */
+/** Prints how much longer the others wait beside a flood. */
 function isUnharmed({ timesAlone }: Figures): boolean {
   if (timesAlone === undefined) return true;
   const passed = timesAlone <= MOST_TIMES_ALONE;

@@ -5,7 +5,7 @@ import { type AgencySize, seedAgency, settle } from '../../demo/seed-agency.ts';
 import { startPostgres } from '../servers/postgres.ts';
 import { startMinio } from '../servers/s3.ts';
 
-/** So many companies of the same size, each with so many recruiters. */
+/** The number of companies, all of the same size, and of recruiters in each. */
 export type Population = { companies: number; recruiters: number; agency: AgencySize };
 
 export const password = 'load-password';

@@ -14,7 +14,7 @@ export type OllamaServer = {
   address: string;
   /** What it has written so far, one line each. */
   log: string[];
-  /** Lets it stand still and go on. */
+  /** Pauses and resumes its process. */
   pause(): void;
   resume(): void;
   /** Ends it and its engine at once, as a crash would. */

@@ -54,7 +54,7 @@ async function start(env: Record<string, string>): Promise<ServerProcess> {
   return server;
 }
 
-/** Starts it again until it stands, as Docker and Kubernetes do. */
+/** Starts a process again until it is ready, as Docker and Kubernetes do. */
 async function startUntilUp(env: Record<string, string>): Promise<ServerProcess> {
   return start(env).catch((error: Error) => {
     if (!error.message.includes('The database')) throw error;

@@ -17,11 +17,11 @@ import { localProviders } from '../providers.ts';
 const [LONG, SHORT] = [160_000, 40_000];
 /** Milliseconds of processor time for `LONG` characters below which nothing needs to be said of growth. */
 const MEASURABLE = 80;
-/** Times as long for twice as much text. */
+/** How many times as long twice as much text may take at most. */
 const MOST_GROWTH = 3;
-/** Milliseconds of what only the server's own thread can do, so that all of it takes 50 for the longest text. */
+/** Milliseconds of work on the server's own thread, so that the longest text takes 50. */
 const MOST_OF_SERVER = 20;
-/** What chance and the collection of garbage add is not there every time. */
+/** Tries, of which the least counts: chance and garbage collection do not add to each. */
 const TRIES = 4;
 const asOf = '2026-01';
 const signal = new AbortController().signal;

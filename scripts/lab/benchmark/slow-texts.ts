@@ -9,7 +9,7 @@ import { measureGrowth } from './growth.ts';
 
 /** Characters of the longest text that is read. */
 const LONGEST = 400_000;
-/** Of the texts every so many-th is uploaded. */
+/** One text in so many is uploaded. */
 const EVERY = 9;
 const PROBES = 300;
 

@@ -24,11 +24,11 @@ const sourceWeights: Record<string, number> = { judged: 1, role: 1, contrast: 1.
 /** How much a pair of one job's candidates counts against a pair across jobs. */
 const withinJob = 4;
 /**
- * So that a recruiter who edits requirements sees the score move, and that the very words asked for always count:
- * requirements, `words`.
+ * The least shares of requirements and of `words`: the score moves when a recruiter edits requirements, and the very
+ * words asked for always count.
  */
 const leastShares = [0.65, 0.05];
-/** No line of a score makes more of it. */
+/** The share of a score that one line may have at most. */
 const mostShare = 0.15;
 const rounds = 250;
 const step = 0.5;

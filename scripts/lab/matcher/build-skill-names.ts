@@ -1,7 +1,8 @@
 /**
  * Writes plugins/match-builtin/data/skill-names.es.tsv: what skills of the taxonomy that are no products are called in
  * Spanish. A row is the name and the Spanish one: the first Spanish form of vocabulary/*.tsv, with the accents that its
- * words have in ESCO, else ESCO's label. Run: node scripts/lab/matcher/build-skill-names.ts [--from folder] [--to folder]
+ * words have in ESCO, else ESCO's label. Run: node scripts/lab/matcher/build-skill-names.ts [--from folder] [--to
+ * folder]
  */
 import { readLines } from '@cotejo/plugin-kit';
 import { loadTaxonomy } from '../../../plugins/match-builtin/src/taxonomy/load.ts';

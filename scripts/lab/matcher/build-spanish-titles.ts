@@ -1,7 +1,7 @@
 /**
  * Writes pipeline/src/prepare/translate/lists/title-words.es.txt: words of Spanish job titles that hardly stand in
- * English ones, folded, by which a title is known for Spanish. Run: node scripts/lab/matcher/build-spanish-titles.ts [--from
- * folder] [--to folder]
+ * English ones, folded, by which a title is known for Spanish. Run: node scripts/lab/matcher/build-spanish-titles.ts
+ * [--from folder] [--to folder]
  */
 import { wordsOf } from '../../../pipeline/src/text/split.ts';
 import { byCodePoint, fold } from '../../../plugins/match-builtin/src/text/fold.ts';

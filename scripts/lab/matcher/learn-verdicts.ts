@@ -1,5 +1,5 @@
 /**
- * Learns from the labelled requirements of a folder (those of its jobs that rules may be made from) how likely a demand
+ * Learns from the labeled requirements of a folder (those of its jobs that rules may be made from) how likely a demand
  * is shown and met, and writes plugins/match-builtin/src/score/decision-weights.ts. Prints figures on held-out jobs:
  * eight folds by job. Run: node scripts/lab/matcher/learn-verdicts.ts [--from folder] [--to folder] [--dry-run]
  */
@@ -31,7 +31,9 @@ const names: (keyof Measures)[] = ['line', 'part', 'products', 'manners', 'unsho
 const folds = 8;
 const decay = 0.01;
 
-/** What is measured about the demands of one resume; years, degrees, languages and certificates have rules of their own. */
+/**
+ * What is measured about the demands of one resume; years, degrees, languages and certificates have rules of their own.
+ */
 async function examplesOf({ items, job, resume }: PreparedItems): Promise<Example[]> {
   const beside = await textWork.layBeside(
     { job: job.text, resume: resume.text, excluded: resume.excluded, asOf },
@@ -118,7 +120,7 @@ const without = names.filter((name) => name !== 'likeness');
 const lines = [print('with the encoder', examples, names), print('without', examples, without)];
 write(
   'plugins/match-builtin/src/score/decision-weights.ts',
-  `// Written by scripts/lab/matcher/learn-verdicts.ts from ${examples.length} labelled demands.
+  `// Written by scripts/lab/matcher/learn-verdicts.ts from ${examples.length} labeled demands.
 // On held-out jobs:
 ${lines.map((line) => `// ${line}`).join('\n')}.
 import type { DecisionWeights } from './regression.ts';

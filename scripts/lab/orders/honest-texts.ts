@@ -4,7 +4,7 @@ import { halfOf, readPairs, readRows, readRowsIfAny } from '../evaluation/datase
 
 type Text = { id: string; text: string };
 
-/** Of the public lists so manieth lines are enough. */
+/** One line in so many is taken of the public lists, which is enough. */
 const every = 4;
 
 /**

@@ -9,7 +9,7 @@ const rounds = 10;
 const meanOf = 5;
 const step = 2;
 const decay = 4e-4;
-/** An honest sentence counts so many times: resumes have hundreds of them, and a false alarm costs more than a miss. */
+/** How many times an honest sentence counts: resumes have hundreds, and a false alarm costs more than a miss. */
 const honestWeight = 3;
 
 const probability = (value: number): number => 1 / (1 + Math.exp(-value));

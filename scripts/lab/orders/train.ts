@@ -19,11 +19,14 @@ import { type Example, learn, valueOf } from './learn.ts';
 import { multiply } from './templates.ts';
 
 const { path: folder, isSample, write } = openBuilder('evaluation');
-/** What comes of the small set is thrown away, so that it need not be good. */
+/** Texts from each template; what is learned from the small set is thrown away, so that it need not be good. */
 const perTemplate = isSample ? 1 : 60;
-/** A feature that fewer of the orders have is left out. */
+/** Orders that must have a feature at least, or it is left out. */
 const fewestOrders = 10;
-/** Texts are kept apart in turn by so many parts, and so many of the honest ones may lie above where orders begin. */
+/**
+ * Parts that are held out in turn, and the shares of honest resumes and of tricky sentences that may lie above the
+ * likeness from which a sentence is an order.
+ */
 const folds = 4;
 const mostResumes = 0.0045;
 const mostTricky = 0.02;

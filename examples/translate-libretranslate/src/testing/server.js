@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 
-/** So much Spanish is enough to see what was translated. */
+/** A few Spanish words, enough to see what was translated. */
 const words = new Map([
   ['gestión', 'management'],
   ['de', 'of'],

@@ -3,7 +3,7 @@ import type { Word } from './words.ts';
 
 /**
  * Where a word of a resume that holds a pasted job may come from: from the job together with two that follow it there,
- * with a neighbour or by itself; from another text, strewn between words of the job or not.
+ * with a neighbor or by itself; from another text, strewn between words of the job or not.
  */
 export type Source = 'three' | 'neighbour' | 'job' | 'strewn' | 'other';
 

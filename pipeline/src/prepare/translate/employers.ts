@@ -24,7 +24,7 @@ const shop = /^(?!ingen|enferm).*(?:ad|et|tel|nad|lat|rper|lav)eria$/u;
 const inField = new RegExp(`^(?:${anyOf(lists.inField!)})`, 'u');
 
 /**
- * Names of employers and schools: two or more capitalised words that are a part of a line with dates, or next to one,
+ * Names of employers and schools: two or more capitalized words that are a part of a line with dates, or next to one,
  * and that do not begin as a job, a course or a heading does. Such names are often words, as in "Rutas del Norte".
  */
 export function employersIn(text: string): string[] {

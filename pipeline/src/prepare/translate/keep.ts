@@ -11,7 +11,7 @@ const legalForm = [
 ]
   .map(({ source }) => source)
   .join('|');
-/** Companies by their legal form: one to five capitalised words before it. */
+/** Companies by their legal form: one to five capitalized words before it. */
 const legalName = new RegExp(`(?:${capitalised} (?:${joint} ){0,2}){0,4}${capitalised},? (?:${legalForm})`, 'gu');
 const innerCapital = String.raw`\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*`;
 const withSign = String.raw`\p{Lu}[\p{L}\p{N}]*(?:\+\+|#)|\p{L}+\.(?:js|net|io|ai|NET|JS)`;

@@ -24,7 +24,7 @@ const LARGE_SIZE = 24;
 
 /**
  * The CIE 1976 color difference from the background that type of `size` points needs to be read; `scale` as in
- * `scaleOf`. Towards the limit of acuity, about 3 points at arm's length, the contrast needed grows with the inverse
+ * `scaleOf`. Toward the limit of acuity, about 3 points at arm's length, the contrast needed grows with the inverse
  * square of the size (Legge, Rubin and Luebker 1987, Psychophysics of reading V).
  */
 export const leastDifference = (size: number, scale: number): number =>

@@ -11,7 +11,7 @@ import { titleWords } from './title-words.ts';
 import { readTitle } from './title.ts';
 
 const maxRequirements = 40;
-/** Of the lines that ask for nothing, those that are shown. */
+/** Lines that ask for nothing and are shown, at most. */
 const maxLeftOut = 15;
 const maxCharacters = 200_000;
 

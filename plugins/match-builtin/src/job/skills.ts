@@ -20,11 +20,11 @@ const sectionValue: Record<JobSection, number> = {
   ignored: 0,
 };
 const kindValue: Record<SkillKind, number> = { technology: 2.2, tool: 2, method: 1.1, domain: 1, soft: 0.3 };
-/** With so many others, general ones are left out. */
+/** Other skills from which general ones are left out. */
 const enough = 4;
 const seldomAsked = 0.6;
 const tooGeneral = 0.15;
-/** What naming a skill once more adds. */
+/** The value that each further mention of a skill adds. */
 const repeated = 0.25;
 
 /** Names of whole professions, which tell a recruiter nothing about this job. */

@@ -9,7 +9,7 @@ const schools = patternOf(schoolWords);
 const clients = patternOf(readPhrases(import.meta.url, 'clients'));
 
 const licences = patternOf(readPhrases(import.meta.url, 'licences'));
-/** "Driving licence: B and ", before a further class. */
+/** "Driving license: B and ", before a further class. */
 const inClasses = new RegExp(String.raw`\b${licences}\b[^.;]{0,20}$`, 'u');
 const courses = matcherOf(readPhrases(import.meta.url, 'courses'));
 const season = new RegExp(`^${seasons}$`);

@@ -64,7 +64,7 @@ function stated(found: ShownSkill[]): ShownSkill[] {
  */
 export type Answer = { group: readonly number[]; found: SkillEvidence[]; own: SkillEvidence[]; shown: number };
 
-/** From here on a skill stands for the one asked for; what is only near it does not. */
+/** The closeness from which a skill stands for the one asked for. */
 const nearEnough = 0.8;
 
 /** The skills that a requirement names, in groups of which each has to be answered, with what answers them. */

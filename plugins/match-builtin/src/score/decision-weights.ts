@@ -1,4 +1,4 @@
-// Written by scripts/lab/matcher/learn-verdicts.ts from 293 labelled demands.
+// Written by scripts/lab/matcher/learn-verdicts.ts from 293 labeled demands.
 // On held-out jobs:
 // with the encoder: right 0.64, macro F1 0.61, precision of met 0.70, recall of met 0.50
 // without: right 0.62, macro F1 0.57, precision of met 0.63, recall of met 0.39.

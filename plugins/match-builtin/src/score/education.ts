@@ -15,7 +15,7 @@ const fieldless = patternOf(readPhrases(import.meta.url, 'degree-words'));
 /** Words of a demand that do not name the degree's field. */
 const degreeWords = new RegExp(`\\b(?:(?:bachelor|master|ph\\.?d|degree|associate)\\S*|${fieldless})\\b`, 'gi');
 const otherField = 0.3;
-/** From these shares on a degree's field is near the one asked for, or the same. */
+/** The shares from which a degree's field is near the one asked for, or the same. */
 const nearField = 0.3;
 const sameField = 0.6;
 /** The likeness of meaning, -1 to 1, from which fields are alike, and how much more makes them the same. */

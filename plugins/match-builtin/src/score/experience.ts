@@ -16,16 +16,16 @@ import { bestSegments, coverage, stemsOf } from './words.ts';
 const timeWords = patternOf(readPhrases(import.meta.url, 'year-words'));
 /** Words of a demand that do not say what the years were spent with. */
 const yearWords = new RegExp(`\\b(?:\\d{1,2}\\+?|${timeWords})\\b`, 'gi');
-/** From these relevances on work is what is asked for, or touches on it. */
+/** The relevances from which work is what is asked for, or touches on it. */
 const clearly = 0.7;
 const somewhat = 0.35;
-/** Years as near to those asked for as a date without its day leaves open. */
+/** Years that may be missing from those asked for, as dates have no days. */
 const slack = 0.1;
-/** Fewer than this part of the years asked for show nothing. */
+/** The part of the years asked for below which nothing is shown. */
 const leastPortion = 0.1;
-/** The part of a position's relevance that hangs on whether it is work of the job's field. */
+/** The part of a position's relevance that depends on whether it is work of the job's field. */
 const fieldShare = 0.7;
-/** What relevant experience is worth before its years are counted. */
+/** The credit of relevant experience before its years are counted. */
 const touch = 0.15;
 
 const yearsOf = (positions: readonly DatedPosition[]): number => Math.round((coveredMonths(positions) / 12) * 10) / 10;

@@ -5,7 +5,7 @@ const english = (text: string) => ({ language: 'en', original: text, english: te
 const lines = ['Cooked for forty guests', 'Kept the accounts of three shops as an accountant', 'Ordered flour'];
 const resume = english(`Experience\n${lines.join('\n')}`);
 const title = Float32Array.of(1, 0);
-/** A vector so near to the title. */
+/** A vector with the given likeness to the title. */
 const at = (near: number): Float32Array => Float32Array.of(near, Math.sqrt(1 - near * near));
 
 /**

@@ -9,7 +9,7 @@ import { coverage, stemsOf } from './words.ts';
 /** What a clause proves, added up: the demand's words, its meaning, its skills, and work rather than a list. */
 const mentionWorth = 0.4;
 const workWorth = 0.1;
-/** A further quote must prove nearly as much as the best. */
+/** The part of the best quote's proof that a further quote must reach. */
 const nearlyAsMuch = 0.8;
 const mostProofs = 3;
 

@@ -1,6 +1,6 @@
 import type { Measures } from './measures.ts';
 
-/** A logistic regression: what is added up before the curve. Numbers are first centred and scaled as in learning. */
+/** A logistic regression: what is added up before the curve. Numbers are first centered and scaled as in learning. */
 export type Regression = { bias: number; weights: number[] };
 
 /** The measures that a decision rests on with an encoder, and without, each with its mean and spread. */

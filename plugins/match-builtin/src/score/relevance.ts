@@ -10,7 +10,7 @@ import { coverage, stemsOf } from './words.ts';
 /** How far each position answers what is asked for, 0 to 1; those that do not are left out. */
 export type Relevances = Map<DatedPosition, number>;
 
-/** What a field of work is worth that a position tells of once, or more often, without being named after it. */
+/** The relevance of a field of work that a position mentions once, or more often, but not in its title. */
 const mentionedOnce = 0.4;
 const mentionedOften = 0.65;
 
@@ -68,7 +68,7 @@ export function relevanceByWords(stems: readonly string[], context: ScoreContext
   return relevances;
 }
 
-/** Titles as near in meaning as the first are of another trade, as near as the second of the same. */
+/** The likeness of titles of two trades at most, and of one trade at least. */
 const otherTrade = 0.35;
 const sameTrade = 0.6;
 

@@ -12,7 +12,7 @@ import { quoteOf, round } from './verdict.ts';
 import { degreeOf } from './scale.ts';
 import { type ScaleId, type SignalId, signalScales, signalShares } from './weights.ts';
 
-/** `scale` where it is not the signal's own. */
+/** A measured signal; `scale` is given where it is not the signal's own. */
 type Measured = { value: number; scale?: ScaleId; quotes: Quote[] };
 type Job = JobReading & { text: BilingualText };
 

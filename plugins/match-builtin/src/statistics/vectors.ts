@@ -1,6 +1,6 @@
 import type { Rarity } from './rarity.ts';
 
-/** Weights of terms (stems, and pairs of neighbouring stems), with the vector's length. */
+/** Weights of terms (stems, and pairs of neighboring stems), with the vector's length. */
 export type TermVector = { weights: Map<string, number>; norm: number };
 
 const pairCredit = 0.7;

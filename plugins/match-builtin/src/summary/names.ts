@@ -17,7 +17,7 @@ const joints = new Set(readPhrases(import.meta.url, 'head-joints'));
 const clauseWords = matcherOf(readPhrases(import.meta.url, 'clause-words'));
 const smallWords = new Set(readPhrases(import.meta.url, 'small-words'));
 const mostWords = 9;
-/** With so few words a demand is about the skill that it names. */
+/** Words of a demand up to which it is about the skill that it names. */
 const fewWords = 4;
 const longestOwn = 70;
 

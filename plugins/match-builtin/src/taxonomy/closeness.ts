@@ -1,6 +1,6 @@
 import type { Taxonomy } from './load.ts';
 
-/** What a neighbour in the taxonomy is worth: React shown where Vue.js is asked. */
+/** What a neighbor in the taxonomy is worth: React shown where Vue.js is asked. */
 const relatedCredit = 0.5;
 /** What a special case is worth: Spring Boot shown where Java is asked. */
 const impliedCredit = 1;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readLines } from '@cotejo/plugin-kit';
 import { fold } from './fold.ts';
 
-/** Of the lists, by ISO 639-1 code. */
+/** The languages of the lists, by ISO 639-1 code. */
 const languages = ['en', 'es'];
 
 /** Lines of `words/NAME.LANGUAGE.ENDING` beside a module, English ones first. */
@@ -31,7 +31,7 @@ export const readTable = (module: string, name: string): PhraseTable =>
     return [line.slice(0, tab), fold(line.slice(tab + 1))] as const;
   });
 
-/** The phrases of one group of a table. Throws where there is none, as a misspelt name would have it. */
+/** The phrases of one group of a table. Throws where there is none, as a misspelled name would have it. */
 export function inGroup(table: PhraseTable, name: string): string[] {
   const phrases = table.filter(([group]) => group === name).map(([, phrase]) => phrase);
   if (phrases.length === 0) throw new Error(`No phrase is in the group ${name}`);

@@ -144,7 +144,7 @@ export const analysisStates: State[] = [
 ];
 
 async function openRubric(page: Page, { rubric, frame }: Texts): Promise<void> {
-  // That the analysis is complete is announced, and may be so over what opens.
+  // The message that the analysis is complete may cover what opens.
   const announcement = page.locator('[popover]:popover-open');
   await announcement.getByRole('button', { name: frame.close }).click();
   await announcement.waitFor({ state: 'detached' });

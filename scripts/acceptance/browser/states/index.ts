@@ -7,7 +7,7 @@ import { roleStates } from './role.ts';
 
 export type { Person, State } from './state.ts';
 
-/** Every screen as somebody may find it: the walk through all screens goes over these. */
+/** Every screen in every state: the test of all screens goes through these. */
 export const states = [
   ...publicStates,
   ...clientStates,

@@ -126,7 +126,7 @@ export const opportunityStates: State[] = [
   },
 ];
 
-/** To another one of the ten each time: the same one would be no change. */
+/** Chooses another one of the ten statuses each time, since the same one would be no change. */
 async function changeStatus(page: Page, { candidates }: Texts): Promise<void> {
   const select = page.getByLabel(candidates.statusOf('Owen Tadesse'), { exact: true });
   await select.selectOption((await select.inputValue()) === 'Hired' ? 'On Hold' : 'Hired');

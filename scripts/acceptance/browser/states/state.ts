@@ -4,20 +4,20 @@ import type { Company } from '../company.ts';
 
 export type Person = 'visitor' | 'newcomer' | 'owner' | 'colleague';
 
-/** A screen as somebody may find it. */
+/** A screen in a state in which somebody may see it. */
 export type State = {
   name: string;
   as: Person;
   path: string | ((company: Company) => string);
-  /** The one h1, with which the title of the document begins too. */
+  /** The text of the only h1, with which the document's title begins too. */
   heading: (texts: Texts) => string;
-  /** Where the title of the document says something else. */
+  /** The document's title where it does not begin with the heading. */
   title?: (texts: Texts) => string;
-  /** Calls that stay without an answer, fail, or are answered with this, while the state lasts. */
+  /** Calls that get no answer, fail, or get the given answer while the state lasts. */
   calls?: [path: RegExp, answer: 'held' | 'failing' | object];
-  /** How one gets there from the address. */
+  /** What to do after the address was opened. */
   act?: (page: Page, texts: Texts) => Promise<void>;
-  /** What tells that it is there. */
+  /** The element that is there once the state is reached. */
   shows: (page: Page, texts: Texts) => Locator;
 };
 

@@ -19,7 +19,7 @@ const employers = ['Acme', 'Globex', 'Initech', 'Umbra', 'Vandelay'];
 const openings = ['Seasoned in', 'Thoroughly used to', 'A natural at', 'Day by day I rely on', 'Praised for'];
 const endings = ['which my colleagues value', 'as my referees confirm', 'on large and small budgets', 'with pleasure'];
 
-/** A job description that is broken up, mixed with other words or spelt otherwise. */
+/** A job description that is broken up, mixed with other words or spelled otherwise. */
 export const blends: Record<string, Paste> = {
   'with blanks within its words': eachLine((line) =>
     longWords(line, (word) => word.replace(/(\p{L}{2,3})(?=\p{L}{2})/gu, '$1 ')),

@@ -22,11 +22,11 @@ const atEnd =
   (write: (job: string[]) => string): Paste =>
   (resume, job) =>
     `${resume}\n\n${write(linesOf(job.text.original))}\n`;
-/** As far as they stand in the text: an applicant does not see what is concluded from it. */
+/** The requirements whose words stand in the text: an applicant sees no others. */
 export const requirementsOf = ({ reading, text }: PreparedJob): string[] =>
   reading.requirements.flatMap((one) => (text.original.includes(one.text) ? [one.text] : []));
 
-/** Always in the same other order. */
+/** Shuffles lines, always into the same order. */
 function shuffled(lines: string[]): string[] {
   const next = seededRandom(lines.length);
   return lines
@@ -146,7 +146,7 @@ const reworded = (line: string, at: number): string => {
   return at % 2 === 0 && first && second ? `${second} and ${first}` : text;
 };
 
-/** Behind the first lines that have a year, one line each. */
+/** Puts one line behind each of the first lines that have a year. */
 function underPositions(resume: string, added: string[]): string {
   const left = [...added];
   const parts = resume
@@ -155,7 +155,7 @@ function underPositions(resume: string, added: string[]): string {
   return [...parts, ...left.map((line) => `• ${line}`)].join('\n');
 }
 
-/** As if it were what somebody did for years. */
+/** Written as if somebody had done it for years. */
 const asPosition =
   (write: (job: string[]) => string[]): Paste =>
   (resume, job) => {
@@ -163,7 +163,7 @@ const asPosition =
     return `${resume}\n\n2010 to 2024 – ${head}\n${write(linesOf(job.text.original)).join('\n')}\n`;
   };
 
-/** By machine, as an applicant would have it. */
+/** Translated by machine, as an applicant would do it. */
 const inLanguage = async ({ text }: PreparedJob, language: Language): Promise<string> =>
   language === 'en' ? text.english : apertium(text.english, 'eng-spa');
 

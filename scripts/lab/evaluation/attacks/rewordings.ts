@@ -7,7 +7,7 @@ export const lower = (line: string): string => `${line[0]?.toLowerCase() ?? ''}$
 export const longWords = (line: string, change: (word: string) => string): string =>
   line.replace(/\p{L}{6,}/gu, change);
 
-/** Each line of the job's is changed and stands below the resume. */
+/** Appends every line of the job, changed, to the resume. */
 export const eachLine =
   (change: (line: string, at: number) => string): Paste =>
   (resume, job) =>
@@ -37,7 +37,7 @@ export const someLinesAmong =
     return [...among, ...added].join('\n');
   };
 
-/** Words of the resume after every so many of the job's. */
+/** Puts `own` words of the resume after every `jobs` words of the job. */
 export const amongWords =
   (jobs: number, own: number): Paste =>
   (resume, job) => {

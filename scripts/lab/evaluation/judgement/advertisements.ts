@@ -9,7 +9,9 @@ type Advertisement = { id: string; role_name: string; text: string };
 type MarkedPair = Omit<Pair, 'source'> & { mean: number };
 export type Advertised = Scored & { mean: number; title: string; roleName: string };
 
-/** The scores of real advertisements, whose texts do not hold the role's name; it is given as a person would type it. */
+/**
+ * The scores of real advertisements, whose texts do not hold the role's name; it is given as a person would type it.
+ */
 export async function scoreAdvertisements(folder: string): Promise<Advertised[]> {
   const rows = <Row>(name: string) => readRowsIfAny<Row>(join(folder, 'advertisements', `${name}.jsonl`));
   const advertisements = rows<Advertisement>('jds');
@@ -34,7 +36,9 @@ const misfitsOnTop = (rows: Advertised[]): number => {
   return misfits.filter(({ score }) => score >= 60).length / misfits.length;
 };
 
-/** The noun that names a title's occupation, in the singular: "manager" of "Manager, Payroll" and of "Payroll manager". */
+/**
+ * The noun that names a title's occupation, in the singular: "manager" of "Manager, Payroll" and of "Payroll manager".
+ */
 const nounOf = (title: string): string | undefined =>
   tokenize(title.split(/[,(]|\s[-–]\s|\s(?:of|for|in)\s/)[0]!).at(-1)?.base;
 

@@ -10,7 +10,7 @@ import type { Misfit } from './misfits.ts';
 
 type Moved = { name: string; points: number; isWarned: boolean };
 
-/** So many resumes carry each secret. */
+/** Resumes that carry each secret. */
 const perCarrier = 4;
 
 async function move(name: string, carrier: Carrier, { job, text }: Misfit, secret: string): Promise<Moved> {

@@ -4,11 +4,11 @@ import { type EvaluationText, readPairs } from '../dataset.ts';
 import { analyze, prepareAll, prepareJobText, prepareResumeText, tools } from '../product.ts';
 import type { Figure, Part } from '../section.ts';
 
-/** A two-page resume has so many words. */
+/** Words of a two-page resume. */
 const twoPages = { least: 700, most: 1100 };
 const timed = 60;
 const candidates = 10_000;
-/** The heap is looked at before so many candidates and after all of them; what is loaded once is there by then. */
+/** The candidate before which the heap is measured first; everything that is loaded once is there by then. */
 const settled = 1000;
 
 const words = ({ text }: EvaluationText): number => text.split(/\s+/).length;

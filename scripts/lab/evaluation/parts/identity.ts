@@ -11,7 +11,7 @@ type Case = { id: string; job: PreparedJob; language: Language; text: string };
 type Judged = { score: number; written: string };
 type Swap = { id: string; language: Language; what: string; points: number; hasSameTexts: boolean };
 
-/** One labeled pair of so many gets other people's names. */
+/** One labeled pair in so many gets other people's names. */
 const every = 5;
 
 async function judge(job: PreparedJob, text: string): Promise<Judged> {

@@ -14,7 +14,7 @@ export type Misfit = {
   language: Language;
 };
 
-/** So manieth jobs get a Spanish resume as well, and are asked for once more as a list of noun phrases. */
+/** One job in so many gets a Spanish resume as well, and is asked for once more as a list of noun phrases. */
 const every = 5;
 
 /**

@@ -6,7 +6,7 @@ import { analyze, prepareAll, prepareJobText, prepareResumeText } from '../produ
 import type { Part } from '../section.ts';
 
 const runs = 100;
-/** One labeled pair of so many is judged again and again. */
+/** One labeled pair in so many is judged again and again. */
 const every = 40;
 
 /** All that is stored of an analysis but the time it took. */

@@ -6,7 +6,7 @@ import { disguises } from '../attacks/disguised-orders.ts';
 import { type Language, pastes } from '../attacks/pasted.ts';
 import { lies, stuffings } from '../attacks/stuffing.ts';
 
-/** Done to one misfit of so many; `turn` chooses among several texts. */
+/** An attack on one misfit in `every`; `turn` chooses among several texts. */
 export type Attack = {
   name: string;
   isSeen: boolean;
@@ -19,7 +19,7 @@ export type Attack = {
 const pick = <Item>(items: Item[], turn: number): Item => items[turn % items.length]!;
 export const every = 3;
 
-/** `isSeen`: what the product says that it finds. The others have no goal. */
+/** `isSeen`: an attack that the product claims to find. The others have no goal. */
 export const attacks: Attack[] = [
   ...Object.entries(orders).map(([name, texts]): Attack => ({
     name,

@@ -6,7 +6,7 @@ import { prepareJobText } from '../product.ts';
 import type { Cell, Part } from '../section.ts';
 import { mostPoints } from './attacked-files.ts';
 
-/** From this share of a text's words on it was read; OCR misses some. */
+/** The share of a text's words from which it counts as read; OCR misses some. */
 const leastRecall = 0.95;
 
 const share = (flags: boolean[]): number => 100 * mean(flags.map(Number));

@@ -28,7 +28,7 @@ const documentEnds =
 const judgementBegins =
   '(?:begin|start) (?:of )?' +
   '(?:evaluation|scoring|instructions?|system (?:prompt|message)|assistant (?:turn|response))';
-/** Where the document is said to end, or the judgement to begin. */
+/** Where the document is said to end, or the judgment to begin. */
 const boundary = new RegExp(`^\\W{0,8}(?:${documentEnds}|${judgementBegins})\\b\\W*$`, 'iu');
 
 /** The headings of instruction-tuned templates. */

@@ -6,7 +6,7 @@ import type { Sentence } from './sentence.ts';
 /** The parts of a finished verdict in a sentence or line. */
 export type VerdictParts = {
   /**
-   * Names of a verdict's parts with a value as applicants want it; how many of them only a judgement has, and whether
+   * Names of a verdict's parts with a value as applicants want it; how many of them only a judgment has, and whether
    * one is a match in figures.
    */
   pairs: number;

@@ -27,7 +27,7 @@ const scan = (
 const invisible = (texts: string[]): string =>
   texts.map((text, index) => show(50, 800 - 12 * index, text, { before: '3 Tr' })).join('\n');
 
-/** What OCR gets wrong: one letter in so many. */
+/** Changes one letter in `step`, as OCR does. */
 const slips = (texts: string[], step: number): string[] => {
   let at = 0;
   return texts.map((text) =>

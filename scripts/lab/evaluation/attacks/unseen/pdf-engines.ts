@@ -33,7 +33,7 @@ const whiteJpx = Buffer.from(
   'base64',
 ).toString('latin1');
 
-/** Ways that hide a text in one program and show it in another: what ISO 32000-1 says, a reader's program may do. */
+/** Ways that hide a text in one program and show it in another: a reader's program may do what ISO 32000-1 says. */
 export const pdfEngineAttacks: AttackClass[] = [
   attack('in the colorant None', ({ texts, variant, at }) => ({
     paint:
