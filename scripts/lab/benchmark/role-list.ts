@@ -50,7 +50,9 @@ export async function measureRoleList(): Promise<Figure[]> {
   }
 }
 
-/** Looks at the effect of a change, then makes it: when the answers are there, and when the last score is of the new rubric. */
+/**
+ * Previews a change, then makes it: when the answers are there, and when the last score is of the new rubric.
+ */
 async function measureFollowing(client: Client, roleId: number): Promise<Figure[]> {
   const address = `/api/roles/${roleId}/rubric`;
   const { version, requirements } = (await client.call<Rubric>(address)).body;

@@ -7,7 +7,7 @@ import { choice, flag, settings, text } from './setting.ts';
 export const processSettings = settings({
   role: {
     name: 'ROLE',
-    meaning: '`web` answers calls, `worker` carries out jobs, `all` does both in one process.',
+    meaning: '`web` answers calls, `worker` carries out queue jobs, `all` does both in one process.',
     schema: choice(['all', 'web', 'worker']),
     default: 'all',
   },

@@ -17,7 +17,10 @@ export function createQueueGauges(database: Database, registry: Registry): () =>
   const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ['queue'], registers: [registry] });
   const waiting = gauge('cotejo_jobs_waiting', 'Jobs that wait, for a worker or for their next try.');
   const active = gauge('cotejo_jobs_active', 'Jobs at work.');
-  const oldest = gauge('cotejo_jobs_oldest_seconds', 'Age of the job that has waited longest, 0 where none waits.');
+  const oldest = gauge(
+    'cotejo_jobs_oldest_seconds',
+    'Age of the queue job that has waited longest, 0 where none waits.',
+  );
   return async () => {
     for (const each of [waiting, active, oldest]) each.reset();
     const rows = await withDeadline(readQueues(database), TIMEOUT);

@@ -214,7 +214,7 @@ export const results = {
       'impossible-years': 'More years of experience than the career has',
     },
     reasons: {
-      'background-colour': 'in the colour of the page',
+      'background-colour': 'in the color of the page',
       tiny: 'too small to read',
       'off-page': 'outside the page',
       covered: 'covered by something else',
