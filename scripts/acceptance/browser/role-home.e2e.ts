@@ -85,6 +85,7 @@ test('the one who is open is in the address, and the keys search, close and help
   await session.dialog.getByText('Write a note').waitFor();
   await session.dialog.getByRole('button', { name: 'Close' }).click();
   await press('/');
+  await session.page.locator('input:focus').waitFor();
   await session.page.keyboard.type('craddock');
   await expect.poll(() => rows().count()).toBe(1);
   expect(search().get('q')).toBe('craddock');

@@ -173,10 +173,10 @@ test('a higher minimum for passwords is enforced', async () => {
 });
 
 test('an enormous password is refused at once', async () => {
-  const started = performance.now();
+  const before = process.cpuUsage();
   const answer = await signIn(server.anonymous(), 'somebody', 'x'.repeat(99_000));
   expect(answer.status).toBe(400);
-  expect(performance.now() - started).toBeLessThan(500);
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
 });
 
 test('the administrator of the settings is there from the start; the first to register is a recruiter', async () => {
