@@ -13,6 +13,7 @@ import { measureModels } from './models.ts';
 import { measurePaints } from './paints.ts';
 import { measureRoleBatch } from './role-batch.ts';
 import { measureRoleList } from './role-list.ts';
+import { measureRoleScreens } from './role-screens.ts';
 import { measureScreens } from './screens.ts';
 import { measureSlowTexts } from './slow-texts.ts';
 import { measureWorkers } from './workers.ts';
@@ -26,6 +27,7 @@ const parts: Record<string, (evaluation: string) => Promise<Figure[]>> = {
   'main-job': measureMainJob,
   'role-batch': measureRoleBatch,
   'role-list': measureRoleList,
+  'role-screens': measureRoleScreens,
   lists: measureLists,
   paints: measurePaints,
   screens: measureScreens,

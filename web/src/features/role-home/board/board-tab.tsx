@@ -2,7 +2,6 @@ import { type CandidateStatus, candidateStatuses, type ListedCandidacy, scoreBan
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { bandText } from '../../../ui/score-band.ts';
 import { Skeleton } from '../../../ui/states.tsx';
@@ -10,6 +9,7 @@ import { StatusOptions } from '../../candidates/status-select.tsx';
 import { knownStatus, statusMarks } from '../../candidates/statuses.ts';
 import { useStatusChange } from '../../candidates/use-changes.ts';
 import type { OnAddress } from '../address.ts';
+import { MoreRows } from '../more-rows.tsx';
 import { candidaciesQuery, refreshRole } from '../queries.ts';
 
 type Props = { roleId: number; statuses: Record<string, number>; onAddress: OnAddress };
@@ -75,7 +75,7 @@ function Column({
   onDrop,
   ...actions
 }: { roleId: number; status: CandidateStatus; count: number; onDrop: () => void } & CardActions) {
-  const { candidates, board, people } = useTexts();
+  const { candidates, board } = useTexts();
   const [over, setOver] = useState(false);
   const list = useInfiniteQuery(candidaciesQuery(roleId, { status }));
   const cards =
@@ -104,20 +104,16 @@ function Column({
         <span className="min-w-0 truncate">{candidates.statuses[status]}</span>
         <span className="ml-auto text-xs font-normal text-muted tabular-nums">{count}</span>
       </h2>
-      <ul className="grid min-h-0 content-start gap-2 overflow-y-auto px-2 pb-2">
-        {list.isPending && <Skeleton className="h-16" />}
-        {list.data && cards.length === 0 && <li className="px-1 text-xs text-muted">{board.empty}</li>}
-        {cards.map((candidacy) => (
-          <Card key={candidacy.id} candidacy={candidacy} status={status} {...actions} />
-        ))}
-        {list.hasNextPage && (
-          <li>
-            <Button size="small" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {people.more}
-            </Button>
-          </li>
-        )}
-      </ul>
+      <div className="min-h-0 overflow-y-auto px-2 pb-2">
+        <ul className="grid content-start gap-2">
+          {list.isPending && <Skeleton className="h-16" />}
+          {list.data && cards.length === 0 && <li className="px-1 text-xs text-muted">{board.empty}</li>}
+          {cards.map((candidacy) => (
+            <Card key={candidacy.id} candidacy={candidacy} status={status} {...actions} />
+          ))}
+        </ul>
+        <MoreRows list={list} />
+      </div>
     </li>
   );
 }

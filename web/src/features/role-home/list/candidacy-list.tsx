@@ -1,12 +1,12 @@
 import { Users } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState, SkeletonRows } from '../../../ui/states.tsx';
 import { LoadProblem } from '../../messages/load-problem.tsx';
 import type { OnAddress, RoleAddress } from '../address.ts';
 import type { RolePeople } from '../use-role-people.ts';
+import { MoreRows } from '../more-rows.tsx';
 import { CandidacyRow } from './candidacy-row.tsx';
 import { rowGrid } from './row-grid.ts';
 
@@ -42,34 +42,7 @@ export function CandidacyList({ people, address, onAddress }: Props) {
           />
         ))}
       </ol>
-      {list.hasNextPage && (
-        <MoreRows busy={list.isFetchingNextPage} failed={list.isFetchNextPageError} onMore={list.fetchNextPage} />
-      )}
-    </div>
-  );
-}
-
-/** Loads the next part of the list when its end comes into sight; the button repeats a load that has failed. */
-function MoreRows({ busy, failed, onMore }: { busy: boolean; failed: boolean; onMore: () => unknown }) {
-  const { people } = useTexts();
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = end.current;
-    if (!element || busy || failed) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) onMore();
-      },
-      { rootMargin: '600px 0px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [busy, failed, onMore]);
-  return (
-    <div ref={end} className="grid place-items-center border-t border-base-300 p-3">
-      <Button size="small" busy={busy} onClick={() => onMore()}>
-        {people.more}
-      </Button>
+      <MoreRows list={list} />
     </div>
   );
 }
