@@ -23,7 +23,7 @@ export function MoreRows({ list }: Props) {
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [busy, failed, fetchNextPage]);
+  }, [hasNextPage, busy, failed, fetchNextPage]);
   if (!hasNextPage) return null;
   return (
     <div ref={end} data-more className="grid place-items-center border-t border-base-300 p-3">
