@@ -53,7 +53,7 @@ async function measureFollowing(client: Client, roleId: number): Promise<Figure[
   let started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
   const preview = await client.call<RubricPreview>(`${address}/preview`, { method: 'POST', json });
-  if (preview.body.candidates !== CANDIDACIES) throw new Error(`Not all were looked at: ${preview.status}.`);
+  if (preview.body.candidates !== candidacies) throw new Error(`Not all were looked at: ${preview.status}.`);
   const foreseen = seconds();
   started = performance.now();
   const { status } = await client.call(address, { method: 'PUT', json });

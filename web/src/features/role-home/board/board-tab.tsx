@@ -1,8 +1,9 @@
 import { type CandidateStatus, candidateStatuses, type ListedCandidacy, scoreBand } from '@cotejo/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { ListPart } from '../../../ui/list-part.tsx';
 import { bandText } from '../../../ui/score-band.ts';
 import { Skeleton } from '../../../ui/states.tsx';
 import { StatusOptions } from '../../candidates/status-select.tsx';
@@ -18,20 +19,33 @@ type Move = (candidacy: ListedCandidacy, status: CandidateStatus) => void;
 /** The people of a role by status. Cards are moved by dragging, by their list of statuses and by keys. */
 export function BoardTab({ roleId, statuses, onAddress }: Props) {
   const { board } = useTexts();
-  const change = useStatusChange();
+  const { mutateAsync } = useStatusChange();
   const list = useRef<HTMLUListElement>(null);
-  const [dragged, setDragged] = useState<ListedCandidacy>();
+  const dragged = useRef<ListedCandidacy>(undefined);
   const queryClient = useQueryClient();
-  const move = async (candidacy: ListedCandidacy, status: CandidateStatus) => {
-    if (knownStatus(candidacy.status) === status) return;
-    await change.mutateAsync({ candidate: candidacy, value: status }).catch(() => undefined);
-    await refreshRole(queryClient, roleId);
-  };
-  // The card is drawn anew in another column, where it has the focus again.
-  const moveByKey = async (candidacy: ListedCandidacy, status: CandidateStatus) => {
-    await move(candidacy, status);
-    list.current?.querySelector<HTMLElement>(`[data-card="${candidacy.id}"]`)?.focus();
-  };
+  const move = useCallback(
+    async (candidacy: ListedCandidacy, status: CandidateStatus) => {
+      if (knownStatus(candidacy.status) === status) return;
+      await mutateAsync({ candidate: candidacy, value: status }).catch(() => undefined);
+      await refreshRole(queryClient, roleId);
+    },
+    [mutateAsync, queryClient, roleId],
+  );
+  const actions = useMemo<CardActions>(
+    () => ({
+      onDrag: (candidacy) => {
+        dragged.current = candidacy;
+      },
+      onMove: (candidacy, status) => void move(candidacy, status),
+      onKeyMove: async (candidacy, status) => {
+        await move(candidacy, status);
+        // The card is drawn anew in another column, where it gets the focus back.
+        list.current?.querySelector<HTMLElement>(`[data-card="${candidacy.id}"]`)?.focus();
+      },
+      onShow: (id) => onAddress({ tab: undefined, status: undefined, q: undefined, candidate: id }, true),
+    }),
+    [dragged, list, move, onAddress],
+  );
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-2">
       <p className="text-sm text-muted">{board.hint}</p>
@@ -47,13 +61,10 @@ export function BoardTab({ roleId, statuses, onAddress }: Props) {
             status={status}
             count={statuses[status] ?? 0}
             onDrop={() => {
-              if (dragged) void move(dragged, status);
-              setDragged(undefined);
+              if (dragged.current) void move(dragged.current, status);
+              dragged.current = undefined;
             }}
-            onDrag={setDragged}
-            onMove={(candidacy, next) => void move(candidacy, next)}
-            onKeyMove={(candidacy, next) => void moveByKey(candidacy, next)}
-            onShow={(id) => onAddress({ tab: undefined, status: undefined, q: undefined, candidate: id }, true)}
+            actions={actions}
           />
         ))}
       </ul>
@@ -73,13 +84,17 @@ function Column({
   status,
   count,
   onDrop,
-  ...actions
-}: { roleId: number; status: CandidateStatus; count: number; onDrop: () => void } & CardActions) {
+  actions,
+}: {
+  roleId: number;
+  status: CandidateStatus;
+  count: number;
+  onDrop: () => void;
+  actions: CardActions;
+}) {
   const { candidates, board } = useTexts();
   const [over, setOver] = useState(false);
   const list = useInfiniteQuery(candidaciesQuery(roleId, { status }));
-  const cards =
-    list.data?.pages.flatMap(({ items }) => items).filter((one) => knownStatus(one.status) === status) ?? [];
   const { icon: Icon, ink } = statusMarks[status];
   return (
     <li
@@ -104,19 +119,33 @@ function Column({
         <span className="min-w-0 truncate">{candidates.statuses[status]}</span>
         <span className="ml-auto text-xs font-normal text-muted tabular-nums">{count}</span>
       </h2>
-      <div className="min-h-0 overflow-y-auto px-2 pb-2">
-        <ul className="grid content-start gap-2">
-          {list.isPending && <Skeleton className="h-16" />}
-          {list.data && cards.length === 0 && <li className="px-1 text-xs text-muted">{board.empty}</li>}
-          {cards.map((candidacy) => (
-            <Card key={candidacy.id} candidacy={candidacy} status={status} {...actions} />
+      <div className="min-h-0 overflow-y-auto px-2">
+        {list.isPending && <Skeleton className="h-16" />}
+        {list.data?.pages[0]?.items.length === 0 && <p className="px-1 pb-2 text-xs text-muted">{board.empty}</p>}
+        <div role="list" aria-label={candidates.statuses[status]}>
+          {list.data?.pages.map(({ items }, index) => (
+            <Cards key={index} items={items} status={status} actions={actions} />
           ))}
-        </ul>
+        </div>
         <MoreRows list={list} />
       </div>
     </li>
   );
 }
+
+type CardsProps = { items: ListedCandidacy[]; status: CandidateStatus; actions: CardActions };
+
+/** The cards that came with one answer of the server, without those that have been moved since. */
+const Cards = memo(function Cards({ items, status, actions }: CardsProps) {
+  const cards = items.filter((one) => knownStatus(one.status) === status);
+  return (
+    <ListPart rows={cards.length} rowHeight={7} className="grid gap-2 pb-2">
+      {cards.map((candidacy) => (
+        <Card key={candidacy.id} candidacy={candidacy} status={status} {...actions} />
+      ))}
+    </ListPart>
+  );
+});
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -136,13 +165,14 @@ function Card({
     onKeyMove(candidacy, next);
   };
   return (
-    <li
+    <div
+      role="listitem"
       draggable
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         onDrag(candidacy);
       }}
-      className="sheet grid cursor-grab gap-1.5 p-2.5 [contain-intrinsic-size:auto_6rem] [content-visibility:auto]"
+      className="sheet grid cursor-grab gap-1.5 p-2.5"
     >
       <button
         type="button"
@@ -174,6 +204,6 @@ function Card({
       >
         <StatusOptions />
       </select>
-    </li>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
+import type { ListedCandidacy } from '@cotejo/contract';
 import { Users } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { ListPart } from '../../../ui/list-part.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/states.tsx';
 import { LoadProblem } from '../../messages/load-problem.tsx';
 import type { OnAddress, RoleAddress } from '../address.ts';
@@ -30,22 +32,46 @@ export function CandidacyList({ people, address, onAddress }: Props) {
       className="@container min-h-0 flex-1 overflow-y-auto rounded-field border border-base-300 bg-base-100"
     >
       <Heads sort={address.sort} onSort={(sort) => onAddress({ sort })} />
-      <ol aria-label={texts.list}>
-        {items.map((candidacy) => (
-          <CandidacyRow
-            key={candidacy.id}
-            candidacy={candidacy}
-            current={candidacy.id === openId}
-            chosen={chosenIds.has(candidacy.id)}
+      <div role="list" aria-label={texts.list}>
+        {list.data?.pages.map((page, index) => (
+          <Rows
+            key={index}
+            items={page.items}
+            openId={page.items.some(({ id }) => id === openId) ? openId : undefined}
+            chosenIds={chosenIds}
             onShow={people.show}
             onToggle={people.toggle}
           />
         ))}
-      </ol>
+      </div>
       <MoreRows list={list} />
     </div>
   );
 }
+
+type RowsProps = Pick<RolePeople, 'openId' | 'chosenIds'> & {
+  items: ListedCandidacy[];
+  onShow: RolePeople['show'];
+  onToggle: RolePeople['toggle'];
+};
+
+/** The rows that came with one answer of the server. */
+const Rows = memo(function Rows({ items, openId, chosenIds, onShow, onToggle }: RowsProps) {
+  return (
+    <ListPart rows={items.length} rowHeight={3.5} className="border-t border-base-300 first:border-t-0">
+      {items.map((candidacy) => (
+        <CandidacyRow
+          key={candidacy.id}
+          candidacy={candidacy}
+          current={candidacy.id === openId}
+          chosen={chosenIds.has(candidacy.id)}
+          onShow={onShow}
+          onToggle={onToggle}
+        />
+      ))}
+    </ListPart>
+  );
+});
 
 const sortable = [
   { column: 'score', down: '-score', up: 'score' },

@@ -21,7 +21,8 @@ export const CandidacyRow = memo(function CandidacyRow({ candidacy, current, cho
   const { people, candidates } = useTexts();
   const { id, name, matchScore, musts, mustsMet, expectedSalary, createdAt } = candidacy;
   return (
-    <li
+    <div
+      role="listitem"
       data-current={current || undefined}
       onClick={() => onShow(id)}
       className={classNames(
@@ -87,7 +88,7 @@ export const CandidacyRow = memo(function CandidacyRow({ candidacy, current, cho
       >
         {lightFormat(createdAt, 'dd/MM/yyyy')}
       </time>
-    </li>
+    </div>
   );
 });
 
