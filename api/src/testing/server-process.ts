@@ -5,7 +5,10 @@ import type { Environment } from '../ground/config/config.ts';
 import { projectFolder } from '../ground/config/data-folder.ts';
 
 const main = path.resolve(import.meta.dirname, '../main.ts');
-/** For programs of ours: the cache of compiled code that scripts/start uses. Without it they take twice as long to start. */
+/**
+ * For programs of ours: the cache of compiled code that scripts/start uses. Without it they take twice as long to
+ * start.
+ */
 export const compiled = { NODE_COMPILE_CACHE: path.join(projectFolder, '.cache/compile') };
 
 export type ServerProcess = {

@@ -52,8 +52,8 @@ export type Degrees = {
 };
 
 /**
- * The score that a candidate would have under another rubric, by the same arithmetic. A requirement without a verdict is
- * left out of it.
+ * The score that a candidate would have under another rubric, by the same arithmetic. A requirement without a verdict
+ * is left out of it.
  */
 export function foresee(rubric: Rubric, { requirements, signals }: Degrees): number {
   const judged = rubric.requirements.flatMap((requirement) => {

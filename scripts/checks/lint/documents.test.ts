@@ -7,7 +7,12 @@ const project = join(import.meta.dirname, '../../..');
 const repository = openRepository(project);
 
 /** Folders of made-up resumes and job descriptions, which say nothing about the repository. */
-const samples = ['scripts/demo/documents/', 'examples/evaluation/docs/', 'api/src/platform/plugins/try/'];
+const samples = [
+  'scripts/demo/documents/',
+  'examples/evaluation/docs/',
+  'api/src/features/samples/documents/',
+  'api/src/platform/plugins/try/',
+];
 const documents = [...repository.files]
   .filter((path) => path.endsWith('.md') && !samples.some((folder) => path.startsWith(folder)))
   .sort();

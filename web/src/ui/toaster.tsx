@@ -7,8 +7,8 @@ import { dismissToast, takeToastAction, toastStore, type ToastMessage } from './
 const duration = 5000;
 
 /**
- * The place of messages. One shows at a time, for five seconds, or longer while it is hovered or focused. It stands over
- * the top bar, where a wide window has nothing to press, and the actions of pages and dialogs stay free in any.
+ * The place of messages. One shows at a time, for five seconds, or longer while it is hovered or focused. It stands
+ * over the top bar, where a wide window has nothing to press, and the actions of pages and dialogs stay free in any.
  */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.get);

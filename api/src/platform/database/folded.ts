@@ -8,8 +8,8 @@ export const folded = (text: SQL): SQL<string> =>
   sql<string>`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
 
 /**
- * Whether a folded text holds each of some words, of which there may be none; a trigram index on the text finds words of
- * three letters.
+ * Whether a folded text holds each of some words, of which there may be none; a trigram index on the text finds words
+ * of three letters.
  */
 export const holdsAll = (text: SQL, words: readonly string[]): SQL =>
   sql.join([sql`true`, ...words.map((word) => sql`${text} like '%' || ${pattern(word)} || '%'`)], sql` and `);

@@ -4,7 +4,7 @@ export const worklist = {
     title: 'Your roles',
     intro: 'The roles that you opened last, or in which something is new.',
     fresh: (count: number) => `${count} new`,
-    waiting: (count: number) => `${count} in work`,
+    waiting: (count: number) => `${count} being scored`,
     candidates: (count: number) => (count === 1 ? '1 candidate' : `${count} candidates`),
     opened: (when: string) => `opened ${when}`,
     notOpened: 'not opened yet',
@@ -18,7 +18,7 @@ export const worklist = {
       },
       { title: 'Resumes', text: 'Each is scored by the same requirements, with the lines that prove it.' },
     ],
-    quick: 'Or lay up to five resumes beside a job description right away.',
+    quick: 'Or compare up to five resumes with a job description right away.',
   },
   samples: {
     offer: 'See it at work first: a made-up role with four made-up people, ranked in a few seconds.',
