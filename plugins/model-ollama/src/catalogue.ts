@@ -29,8 +29,8 @@ export type Catalogue = {
    * Asks the server for the model of the settings. Throws `ProviderError`: `missing` where the server does not have it;
    * the server then begins to fetch it if the settings allow that.
    */
-  look(options: CallOptions): Promise<Description>;
-  /** The answer of the last `look`, without a call to the server. */
+  fetchDescription(options: CallOptions): Promise<Description>;
+  /** The answer of the last `fetchDescription`, without a call to the server. */
   recall(options: CallOptions): Promise<Description>;
 };
 
@@ -48,7 +48,7 @@ export function createCatalogue(settings: OllamaSettings, log: Log): Catalogue {
     return (known = { ...found, contextTokens: Math.min(found.contextTokens, settings.OLLAMA_CONTEXT_TOKENS) });
   };
 
-  const look = async ({ signal }: CallOptions): Promise<Description> => {
+  const fetchDescription = async ({ signal }: CallOptions): Promise<Description> => {
     signal.throwIfAborted();
     try {
       return await limited(settings, { signal, milliseconds: patience, late }, find);
@@ -60,7 +60,7 @@ export function createCatalogue(settings: OllamaSettings, log: Log): Catalogue {
     }
   };
 
-  return { look, recall: async (options) => known ?? look(options) };
+  return { fetchDescription, recall: async (options) => known ?? fetchDescription(options) };
 }
 
 async function findDigest(ollama: Ollama, model: string): Promise<string> {

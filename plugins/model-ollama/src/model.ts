@@ -24,14 +24,14 @@ import { windowsFor } from './windows.ts';
 /** A language model that an Ollama server runs. */
 export function createModel(settings: OllamaSettings, log: Log, patience: Patience = usualPatience): LanguageModel {
   const takeTurn = createTurns(settings.OLLAMA_CONCURRENCY);
-  const { look, recall } = createCatalogue(settings, log);
+  const { fetchDescription, recall } = createCatalogue(settings, log);
   const ask = createAsking(settings, patience);
   /** Why the last answer failed, which asking for the list of models does not show. */
   let trouble: ProviderError | undefined;
 
   return {
     async identify(options) {
-      const { digest, contextTokens } = await look(options);
+      const { digest, contextTokens } = await fetchDescription(options);
       return { model: settings.OLLAMA_MODEL, digest, contextTokens };
     },
     // The server counts a text only by reading it, which takes as long as reading the prompt itself.
@@ -58,7 +58,7 @@ export function createModel(settings: OllamaSettings, log: Log, patience: Patien
       }),
     async check(options): Promise<Health> {
       try {
-        await look(options);
+        await fetchDescription(options);
         // Still `ok`, because it may work again by now: only the next answer can tell.
         return trouble ? { ok: true, message: trouble.message } : { ok: true };
       } catch (error) {

@@ -34,7 +34,7 @@ export class BoundData {
     const binding = childNamed(properties, 'w:dataBinding') ?? childNamed(properties, 'w15:dataBinding');
     if (!binding) return true;
     const path = binding.attributes['w:xpath'] ?? binding.attributes['w15:xpath'] ?? '';
-    const stored = this.#parts.flatMap((part) => found(part, path) ?? []);
+    const stored = this.#parts.flatMap((part) => textAt(part, path) ?? []);
     const text = outermost(control, (name) => name === 'w:t')
       .map(textOf)
       .join(' ');
@@ -49,7 +49,7 @@ const mostParts = 8;
 const step = /^(?:[\w.-]+:)?([\w.-]+)(?:\[(\d+)\])?$/;
 
 /** The text at an XPath of a part; undefined where nothing is there, and the whole part's text for an unknown form. */
-function found(part: XmlElement, path: string): string | undefined {
+function textAt(part: XmlElement, path: string): string | undefined {
   let at: XmlElement | undefined = { name: '', attributes: {}, children: [part] };
   for (const one of path.split('/').filter(Boolean)) {
     if (one.startsWith('@')) return at.attributes[one.slice(1)];

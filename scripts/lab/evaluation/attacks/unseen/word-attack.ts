@@ -21,12 +21,17 @@ export const hide = (name: string, write: Write): AttackClass => ({
 });
 
 /** Attacks by the look of the letters: properties of the run that hide, and that do not. */
-export const look = (name: string, hiding: readonly string[], plain: readonly string[] = ['']): AttackClass =>
+export const byRun = (name: string, hiding: readonly string[], plain: readonly string[] = ['']): AttackClass =>
   hide(name, (secret, hidden, variant) => ({
     body: paragraphs(secret, pick(hidden ? hiding : plain, variant)),
     parts: themed(),
   }));
 
 /** Attacks by the paragraph's properties. */
-export const set = (name: string, hiding: readonly string[], plain: readonly string[] = [''], runs = ''): AttackClass =>
+export const byParagraph = (
+  name: string,
+  hiding: readonly string[],
+  plain: readonly string[] = [''],
+  runs = '',
+): AttackClass =>
   hide(name, (secret, hidden, variant) => ({ body: paragraphs(secret, runs, pick(hidden ? hiding : plain, variant)) }));

@@ -1,7 +1,7 @@
 import { escapeXml } from '@cotejo/plugin-kit/testing/word';
 import { boxOf, solid } from '../../../../../plugins/extract-docx/src/testing.ts';
 import type { AttackClass } from './attack.ts';
-import { hide, look, set } from './word-attack.ts';
+import { hide, byRun, byParagraph } from './word-attack.ts';
 import { color, paragraphs, pick, run, shade, size, tableOf, themed, white } from './word-parts.ts';
 
 const result = (instruction: string, shown: string): string =>
@@ -111,7 +111,7 @@ export const elsewhereAttacks: AttackClass[] = [
         : '<wps:bodyPr/>',
     }),
   })),
-  look(
+  byRun(
     'on a pattern in the color of the letters',
     [
       '<w:shd w:val="pct95" w:color="000000" w:fill="FFFFFF"/><w:color w:val="000000"/>',
@@ -184,7 +184,7 @@ export const elsewhereAttacks: AttackClass[] = [
           : box.replace('<wp:docPr ', '<wp:docPr hidden="1" '),
     };
   }),
-  set(
+  byParagraph(
     'set against the right edge of a strip beside the page',
     [
       '<w:jc w:val="right"/><w:ind w:right="-14000" w:left="9000"/>',
@@ -207,7 +207,7 @@ export const elsewhereAttacks: AttackClass[] = [
       ],
     ]),
   })),
-  look(
+  byRun(
     'in letters a quarter as high as a line, on and off',
     ['7', '6', '5', '7', '6'].map((value) => size(Number(value)) + '<w:caps/>'),
     [`${size(20)}<w:caps/>`],

@@ -1,5 +1,5 @@
 import type { AttackClass } from './attack.ts';
-import { hide, look } from './word-attack.ts';
+import { hide, byRun } from './word-attack.ts';
 import { color, paragraphs, pick, shade, size } from './word-parts.ts';
 import { styleAttacks } from './word-styles.ts';
 
@@ -7,7 +7,7 @@ const fill = (inner: string): string => `<w14:textFill>${inner}</w14:textFill>`;
 const solidText = (inner: string): string => fill(`<w14:solidFill>${inner}</w14:solidFill>`);
 
 const letters = [
-  look(
+  byRun(
     'in a color of the theme',
     [
       color('000000', ' w:themeColor="background1"'),
@@ -18,7 +18,7 @@ const letters = [
     ],
     [color('000000', ' w:themeColor="text1"'), color('4472C4', ' w:themeColor="accent1"')],
   ),
-  look(
+  byRun(
     'filled with white',
     [
       solidText('<w14:srgbClr w14:val="FFFFFF"/>'),
@@ -32,7 +32,7 @@ const letters = [
     ],
     [solidText('<w14:srgbClr w14:val="203864"/>'), solidText('<w14:schemeClr w14:val="tx1"/>')],
   ),
-  look(
+  byRun(
     'see-through',
     ['97000', '93000', '99000', '95000', '100000'].map((alpha) =>
       solidText(`<w14:srgbClr w14:val="000000"><w14:alpha w14:val="${alpha}"/></w14:srgbClr>`),
@@ -41,44 +41,44 @@ const letters = [
       solidText(`<w14:srgbClr w14:val="000000"><w14:alpha w14:val="${alpha}"/></w14:srgbClr>`),
     ),
   ),
-  look(
+  byRun(
     'pressed together',
     ['-90', '-120', '-200', '-80', '-400'].map((value) => `<w:spacing w:val="${value}"/>${size(20)}`),
     ['<w:spacing w:val="-6"/>'],
   ),
-  look(
+  byRun(
     'letters without width',
     ['1', '5', '10', '20', '30'].map((value) => `<w:w w:val="${value}"/>`),
     ['<w:w w:val="85"/>'],
   ),
-  look(
+  byRun(
     'raised from the line',
     ['400', '-400', '900', '250', '3000'].map((value) => `<w:position w:val="${value}"/>`),
     ['<w:position w:val="4"/>'],
   ),
-  look(
+  byRun(
     'in a font of signs',
     ['Wingdings', 'Webdings', 'Symbol', 'Wingdings 3', 'ZapfDingbats'].map(
       (font) => `<w:rFonts w:ascii="${font}" w:hAnsi="${font}" w:cs="${font}"/>`,
     ),
     ['<w:rFonts w:ascii="Georgia" w:hAnsi="Georgia"/>'],
   ),
-  look(
+  byRun(
     'small as a complex script',
     ['2', '3', '4', '6', '1'].map((value) => `<w:rtl/><w:szCs w:val="${value}"/><w:sz w:val="22"/>`),
     ['<w:rtl/><w:szCs w:val="22"/>'],
   ),
-  look(
+  byRun(
     'small and gray',
     ['BFBFBF', 'C8C8C8', 'D0D0D0', 'B4B4B4', 'E0E0E0'].map((value, index) => color(value) + size(8 + (index % 3))),
     [color('404040') + size(16)],
   ),
-  look(
+  byRun(
     'fitted into nothing',
     [20, 40, 60, 80, 100].map((width, id) => `<w:fitText w:val="${width}" w:id="${id + 1}"/>`),
     ['<w:fitText w:val="14000" w:id="9"/>'],
   ),
-  look(
+  byRun(
     'in the color of a shading',
     [
       shade('203864') + color('203864'),

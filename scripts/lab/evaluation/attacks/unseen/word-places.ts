@@ -1,17 +1,17 @@
 import { paragraph } from '@cotejo/plugin-kit/testing/word';
 import type { AttackClass } from './attack.ts';
-import { hide, set } from './word-attack.ts';
+import { hide, byParagraph } from './word-attack.ts';
 import { tableAttacks } from './word-tables.ts';
 import { paragraphs, pick, run, size, style } from './word-parts.ts';
 
 const lines = [
-  set(
+  byParagraph(
     'in lines without height',
     ['20', '40', '60', '80', '10'].map((value) => `<w:spacing w:line="${value}" w:lineRule="exact"/>`),
     ['<w:spacing w:line="300" w:lineRule="exact"/>'],
     size(22),
   ),
-  set(
+  byParagraph(
     'beside the page',
     [
       '<w:ind w:left="20000"/>',

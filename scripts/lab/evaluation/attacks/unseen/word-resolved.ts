@@ -1,7 +1,7 @@
 import { escapeXml, paragraph } from '@cotejo/plugin-kit/testing/word';
 import { boxOf } from '../../../../../plugins/extract-docx/src/testing.ts';
 import type { AttackClass } from './attack.ts';
-import { hide, look } from './word-attack.ts';
+import { hide, byRun } from './word-attack.ts';
 import { color, paragraphs, pick, run, shade, size, style, tableOf, white } from './word-parts.ts';
 
 /*
@@ -21,7 +21,7 @@ export const resolvedWordAttacks: AttackClass[] = [
       body: `<w:p><w:r><w:rPr>${first}</w:rPr><w:rPr>${second}</w:rPr><w:t>${escapeXml(secret)}</w:t></w:r></w:p>`,
     };
   }),
-  look('one property said twice', [
+  byRun('one property said twice', [
     `${color('222222')}${white}`,
     `${white}${color('222222')}`,
     `${size(20)}${size(1)}`,
@@ -70,31 +70,31 @@ export const resolvedWordAttacks: AttackClass[] = [
         )
       : letters(secret, ''),
   })),
-  look('letters printed over each other', [
+  byRun('letters printed over each other', [
     '<w:spacing w:val="-66"/>',
     '<w:spacing w:val="-60"/>',
     `${size(24)}<w:spacing w:val="-78"/>`,
     '<w:spacing w:val="-3pt"/>',
     '<w:spacing w:val="-64"/>',
   ]),
-  look('sizes written with a sign', [
+  byRun('sizes written with a sign', [
     '<w:sz w:val="+2"/>',
     '<w:sz w:val="+1"/>',
     '<w:sz w:val="+03"/>',
     '<w:spacing w:val="-95"/><w:sz w:val="+20"/>',
     '<w:sz w:val="+4"/>',
   ]),
-  look(
+  byRun(
     'a black highlight that the run takes back',
     ['a', 'b', 'c', 'd', 'e'].map(
       () => '<w:rStyle w:val="Marked"/><w:highlight w:val="none"/><w:color w:val="FFFFFF"/>',
     ),
   ),
-  look(
+  byRun(
     'small letters set as those of a right-to-left script',
     ['2', '1', '3', '4', '5'].map((value) => `<w:sz w:val="${value}"/><w:szCs w:val="24"/><w:rtl/>`),
   ),
-  look(
+  byRun(
     'a thick outline in the color of the page',
     [76_200, 63_500, 101_600, 127_000, 88_900].map(
       (width) =>
@@ -210,7 +210,7 @@ export const resolvedWordAttacks: AttackClass[] = [
         '"/></w:font>',
     },
   })),
-  look(
+  byRun(
     'fonts of ornaments',
     ['Bodoni Ornaments', 'HoloLens MDL2 Assets', 'Hoefler Text Ornaments', 'D050000L', 'Apple Braille'].map(
       (name) => `<w:rFonts w:ascii="${name}" w:hAnsi="${name}"/>`,
