@@ -1,16 +1,12 @@
 import type { PipelineTools } from '../stage/tools.ts';
 import { passageLanguage } from '../prepare/translate/passages.ts';
+import { isInSpanishTitles } from '../prepare/translate/spanish-words.ts';
 import { fold } from '../text/fold.ts';
-import { readList } from '../text/lists.ts';
 import { wordsOf } from '../text/split.ts';
 import { translate } from './translate.ts';
 
-const lists = ['title-words', 'title-words-more'].map((name) => `../prepare/translate/lists/${name}.es.txt`);
-const spanishWords = new Set(readList(import.meta.url, ...lists));
-
 /** Whether a title has a word that is Spanish in titles. A title is too short for a detector of languages. */
-export const isSpanishTitle = (title: string): boolean =>
-  wordsOf(fold(title), 3).some((word) => spanishWords.has(word));
+export const isSpanishTitle = (title: string): boolean => wordsOf(fold(title), 3).some(isInSpanishTitles);
 
 const mostRemembered = 500;
 const remembered = new Map<string, string>();

@@ -7,6 +7,8 @@ const shortestBroken = 6;
 const knownOfJoined = 0.8;
 /** Letters from which a word is known with one of them left out, put in, changed or swapped with the next. */
 const shortestMisspelt = 7;
+/** Letters from which a word that a dot cuts off stands for the word of the job that begins so. */
+const shortestCut = 3;
 /** Letters up to which a spelling counts as a word; a longer one is compared as it stands. */
 const longestWord = 40;
 
@@ -17,8 +19,8 @@ export type Vocabulary = {
   keys: ReadonlySet<string>;
   /** The key of each spelling, empty for function words. */
   spellings: ReadonlyMap<string, string>;
-  /** With what letters spellings begin, the whole of them included. */
-  beginnings: ReadonlySet<string>;
+  /** With what letters spellings begin, the whole of them included, and the key of one that does, empty as above. */
+  beginnings: ReadonlyMap<string, string>;
   /** The keys of long words with one letter left out. */
   withoutALetter: ReadonlyMap<string, string>;
 };
@@ -26,11 +28,14 @@ export type Vocabulary = {
 export function vocabularyOf(job: string): Vocabulary {
   const spelt = speltIn(job);
   const spellings = new Map(spelt.map(({ letters }) => [letters, keyOf(letters)]));
-  const beginnings = new Set<string>();
+  const beginnings = new Map<string, string>();
   const withoutALetter = new Map<string, string>();
   for (const [letters, key] of spellings) {
     if (letters.length > longestWord) continue;
-    for (let to = 1; to <= letters.length; to++) beginnings.add(letters.slice(0, to));
+    for (let to = 1; to <= letters.length; to++) {
+      const beginning = letters.slice(0, to);
+      beginnings.set(beginning, beginnings.get(beginning) || key);
+    }
     if (key !== '' && letters.length >= shortestMisspelt)
       for (const shorter of withALetterLess(letters)) withoutALetter.set(shorter, key);
   }
@@ -44,7 +49,7 @@ const withALetterLess = (letters: string): string[] =>
 
 /**
  * The words of a text in order, but for those that say nothing. A word of the vocabulary is recognized where it is
- * broken into parts, joined with others or misspelled. Takes time in proportion to the text.
+ * broken into parts, joined with others, cut off or misspelled. Takes time in proportion to the text.
  */
 export function wordsIn(text: string, vocabulary: Vocabulary): Word[] {
   const spelt = speltIn(text);
@@ -58,19 +63,26 @@ export function wordsIn(text: string, vocabulary: Vocabulary): Word[] {
       at = broken.last;
       continue;
     }
-    let keys = read.get(letters);
-    if (!keys) read.set(letters, (keys = keysOf(letters, vocabulary)));
+    const spelling = text[end] === '.' ? `${letters}.` : letters;
+    let keys = read.get(spelling);
+    if (!keys) read.set(spelling, (keys = keysOf(spelling, vocabulary)));
     for (const key of keys) words.push({ key, start, end });
   }
   return words;
 }
 
-/** The keys of a spelling: one as a rule, none for a word that says nothing, several for words without blanks. */
-function keysOf(letters: string, vocabulary: Vocabulary): string[] {
+/**
+ * The keys of a spelling, with the dot behind it: one as a rule, none for a word that says nothing, several for words
+ * without blanks.
+ */
+function keysOf(spelling: string, vocabulary: Vocabulary): string[] {
+  const letters = spelling.replace(/\.$/, '');
   const key = keyOf(letters);
   if (key === '') return [];
   if (vocabulary.keys.has(key)) return [key];
-  return joinedIn(letters, vocabulary) ?? [misspelt(letters, vocabulary) ?? key];
+  const isCutOff = spelling !== letters && letters.length >= shortestCut;
+  const cutOff = isCutOff ? vocabulary.beginnings.get(letters) : undefined;
+  return joinedIn(letters, vocabulary) ?? [cutOff || (misspelt(letters, vocabulary) ?? key)];
 }
 
 /** The longest word of the vocabulary whose first part stands at a place, and the place of its last part. */

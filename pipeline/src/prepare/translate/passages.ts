@@ -1,6 +1,8 @@
 import { readList, readLists } from '../../text/lists.ts';
 import { anyOf } from '../../text/phrases.ts';
+import { wordsOf } from '../../text/split.ts';
 import type { Segment } from './segment.ts';
+import { isSpanishWord } from './spanish-words.ts';
 
 /** The language of passages that are looked for in English documents. */
 export const passageLanguage = 'es';
@@ -9,6 +11,10 @@ export const passageLanguage = 'es';
 const wordsOfAPassage = 25;
 const wordsOfASentence = 6;
 const marksOfASentence = 3;
+/** The share of Spanish words from which a list, which has no sentences, is Spanish. */
+const partOfAList = 0.35;
+/** Spanish words in lists, without names, from which a document has a passage in them. */
+const wordsOfLists = 12;
 /** Segments beside a Spanish one that are Spanish too when nothing in them is English: headings and titles. */
 const reach = 2;
 
@@ -20,11 +26,12 @@ const spanish = wordAmong([...inNames!, ...inSentences!], 'giu');
 const spanishInSentences = wordAmong(inSentences!, 'iu');
 const spanishLetters = /[áéíóúñ¿¡]/iu;
 
-/** The segments of an English text that are Spanish: none, unless whole sentences are. */
+/** The segments of an English text that are Spanish: none, unless whole sentences are or many words in lists. */
 export function spanishPassages(segments: Segment[]): Segment[] {
   const counted = segments.map(({ text }) => ({
     text,
     words: text.split(' ').length,
+    listed: listedIn(text),
     ofEnglish: countOf(english, text),
     ofSpanish: countOf(spanish, text),
   }));
@@ -32,15 +39,25 @@ export function spanishPassages(segments: Segment[]): Segment[] {
     ({ text, words, ofEnglish, ofSpanish }) =>
       ofEnglish === 0 && words >= wordsOfASentence && ofSpanish >= marksOfASentence && spanishInSentences.test(text),
   );
-  if (sentences.reduce((sum, { words }) => sum + words, 0) < wordsOfAPassage) return [];
+  const inSentences = sentences.reduce((sum, { words }) => sum + words, 0);
+  const inLists = counted.reduce((sum, { ofEnglish, listed }) => sum + (ofEnglish === 0 ? listed : 0), 0);
+  if (inSentences < wordsOfAPassage && inLists < wordsOfLists) return [];
   const isSpanish = counted.map(
-    ({ text, ofEnglish, ofSpanish }) => ofSpanish > 2 * ofEnglish || (ofEnglish === 0 && spanishLetters.test(text)),
+    ({ text, ofEnglish, ofSpanish, listed }) =>
+      ofSpanish > 2 * ofEnglish || (ofEnglish === 0 && (listed > 0 || spanishLetters.test(text))),
   );
   return segments.filter(
     (_, at) =>
       isSpanish[at] ||
       (counted[at]!.ofEnglish === 0 && isSpanish.slice(Math.max(0, at - reach), at + reach + 1).includes(true)),
   );
+}
+
+/** The Spanish words of a list that are no names, which have capitals; none where too few of its words are Spanish. */
+function listedIn(text: string): number {
+  const words = wordsOf(text, 3);
+  const spanish = words.filter(isSpanishWord);
+  return spanish.length >= words.length * partOfAList ? spanish.filter((word) => /^\p{Ll}/u.test(word)).length : 0;
 }
 
 const countOf = (marks: RegExp, text: string): number => text.match(marks)?.length ?? 0;
