@@ -35,6 +35,18 @@ describe('text that a reader does not see goes apart', () => {
     expect(page.hidden).toEqual([{ text: secret, reason }]);
   });
 
+  test('type sheared until its letters lie flat', async () => {
+    const page = await read(`${show(50, 760, seen)} q 1 0 4 1 50 700 cm ${show(0, 0, secret)} Q`);
+    expect(page.text).toBe(seen);
+    expect(page.hidden).toMatchObject([{ reason: 'tiny' }]);
+  });
+
+  test('letters that lean as in lettering for show are seen', async () => {
+    const page = await read(`${show(50, 760, seen)} q 1 0 1 1 50 700 cm ${show(0, 0, 'Leaning letters')} Q`);
+    expect(page.text).toBe(`${seen}\n\nLeaning letters`);
+    expect(page.hidden).toEqual([]);
+  });
+
   test('text in the crop box only is seen', async () => {
     const page = await read(`${show(50, 760, seen)} ${show(50, 20, secret)}`, {
       pageEntries: '/CropBox [0 100 595 842]',

@@ -26,6 +26,8 @@ export type Run = {
   size: number;
   /** Font size in the direction of the baseline: equal to `size` unless the text is stretched or compressed. */
   breadth: number;
+  /** The sine of the angle between the baseline and a stem: 1 for upright letters, about 0.97 for italics. */
+  uprightness: number;
   /** Unit vector of the baseline. */
   direction: Point;
   /** Whether the text matrix mirrors the glyphs. */

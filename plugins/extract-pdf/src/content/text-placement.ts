@@ -1,12 +1,12 @@
 import { apply, type Matrix, multiply, type Point } from './geometry.ts';
-import type { Glyph } from './page-content.ts';
+import type { Glyph, Run } from './page-content.ts';
 import type { EngineGlyph, State, TextPosition } from './graphics-state.ts';
 
 // The most characters for one glyph; damaged fonts may claim more.
 const LONGEST_GLYPH = 24;
 
 /** The glyphs of a text on the page, and the font size and direction that they share. */
-export type Placement = { glyphs: Glyph[]; size: number; breadth: number; direction: Point; isMirrored: boolean };
+export type Placement = Pick<Run, 'glyphs' | 'size' | 'breadth' | 'uprightness' | 'direction' | 'isMirrored'>;
 
 /**
  * Places the glyphs of one text-showing operator (ISO 32000-1, 9.4.4), and moves the text position behind them. Numbers
@@ -60,17 +60,20 @@ function typeOf(
   const along = font.vertical ? { x: -toPage[2], y: -toPage[3] } : { x: toPage[0] * sign, y: toPage[1] * sign };
   const length = Math.hypot(along.x, along.y);
   // In page space y grows downwards, so the matrix of ordinary text mirrors.
-  const isMirrored = (toPage[0] * toPage[3] - toPage[1] * toPage[2]) * horizontalScale > 0;
+  const area = toPage[0] * toPage[3] - toPage[1] * toPage[2];
+  const isMirrored = area * horizontalScale > 0;
+  const uprightness = Math.abs(area) / (Math.hypot(toPage[0], toPage[1]) * Math.hypot(toPage[2], toPage[3]) || 1);
   const direction = length > 0 ? { x: along.x / length, y: along.y / length } : { x: 1, y: 0 };
   if (font.type3) {
     // A Type 3 font has any scale, so its size is estimated: letters are about half as wide as high.
     const mean = glyphs.reduce((sum, glyph) => sum + glyph.width, 0) / Math.max(1, glyphs.length);
-    return { size: 2 * mean, breadth: 2 * mean, direction, isMirrored };
+    return { size: 2 * mean, breadth: 2 * mean, uprightness, direction, isMirrored };
   }
   const size = Math.abs(fontSize) * Math.hypot(toPage[2], toPage[3]);
   return {
     size,
     breadth: Math.abs(fontSize * horizontalScale) * Math.hypot(toPage[0], toPage[1]),
+    uprightness,
     direction,
     isMirrored,
   };

@@ -14,6 +14,8 @@ const LEAST_DIFFERENCE = 10;
 /** The smallest readable font size, in points, on a page as wide as A4. */
 const LEAST_SIZE = 3;
 const LEAST_BREADTH = 1;
+/** Letters that lean by more than some 65 degrees lie on each other; lettering for show leans by 45 at most. */
+const LEAST_UPRIGHTNESS = 0.42;
 const LEAST_OPACITY = 0.1;
 const A4_WIDTH = 595;
 
@@ -91,6 +93,7 @@ class Judge {
     const box = boxAround(run, glyph);
     if (!touches(box, this.#page)) return 'off-page';
     if (run.size < LEAST_SIZE * this.#scale || run.breadth < LEAST_BREADTH * this.#scale) return 'tiny';
+    if (run.uprightness < LEAST_UPRIGHTNESS) return 'tiny';
     if (run.opacity < LEAST_OPACITY || (glyph.outline && isEmpty(glyph.outline) && isAsciiLetterOrDigit(glyph.text)))
       return 'transparent';
     if (!touches(box, run.clip)) return 'covered';
