@@ -122,6 +122,13 @@ describe('an English text', () => {
     });
   });
 
+  test('has lists of skills in Spanish translated, which have no sentences', async () => {
+    const skills = ['poda árboles frutales, fertilización', 'gestión equipos jardinería, documentación'];
+    const more = 'tratamientos fitosanitarios, instalación sistemas riego, mantenimiento maquinaria';
+    const { asked } = await sent([...own, ...skills, more].join('\n'));
+    expect(asked).toEqual([...skills, more]);
+  });
+
   test('with Spanish names of schools and firms and one Spanish sentence stays as it is', async () => {
     const names = [
       'Universidad Ficticia de los Valles de Aragón',
