@@ -164,7 +164,7 @@ const asPosition =
   };
 
 /** Translated by machine, as an applicant would do it. */
-const inLanguage = async ({ text }: PreparedJob, language: Language): Promise<string> =>
+export const inLanguage = async ({ text }: PreparedJob, language: Language): Promise<string> =>
   language === 'en' ? text.english : apertium(text.english, 'eng-spa');
 
 async function apertium(text: string, direction: string): Promise<string> {

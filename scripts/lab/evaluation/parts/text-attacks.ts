@@ -4,6 +4,7 @@ import { disguises as pasteDisguises } from '../attacks/disguises.ts';
 import { orders } from '../attacks/orders.ts';
 import { disguises } from '../attacks/disguised-orders.ts';
 import { type Language, pastes } from '../attacks/pasted.ts';
+import { recasts } from '../attacks/recasts.ts';
 import { lies, stuffings } from '../attacks/stuffing.ts';
 
 /** An attack on one misfit in `every`; `turn` chooses among several texts. */
@@ -40,7 +41,7 @@ export const attacks: Attack[] = [
     every: 2,
     apply,
   })),
-  ...Object.entries({ ...pasteDisguises, ...blends }).map(([name, apply]): Attack => ({
+  ...Object.entries({ ...pasteDisguises, ...blends, ...recasts }).map(([name, apply]): Attack => ({
     name: `the job ${name}`,
     isSeen: false,
     pasted: 'pasted jobs in further disguises',

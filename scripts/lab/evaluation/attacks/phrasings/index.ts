@@ -29,4 +29,5 @@ export const rounds: Round[] = [
   { name: 'second round', orders: readPhrasings('orders-second.txt'), honest: readPhrasings('honest-second.txt') },
   { name: 'third round', orders: readPhrasings('orders-third.txt'), honest: readPhrasings('honest-third.txt') },
   { name: 'fourth round', orders: readPhrasings('orders-fourth.txt'), honest: readPhrasings('honest-fourth.txt') },
+  { name: 'fifth round', orders: readPhrasings('orders-fifth.txt'), honest: readPhrasings('honest-fifth.txt') },
 ];
