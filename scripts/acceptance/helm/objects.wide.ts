@@ -70,7 +70,11 @@ const asRead = (environment: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [
       name,
-      !value.startsWith('from ') ? value : name === 'DATABASE_URL' ? 'postgres://cotejo@database/cotejo' : 'a secret',
+      !value.startsWith('from ')
+        ? value
+        : name === 'DATABASE_URL'
+          ? 'postgres://cotejo@database/cotejo'
+          : 'a secret that is long enough',
     ]),
   );
 
