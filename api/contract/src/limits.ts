@@ -29,5 +29,5 @@ export const limits = {
   shareMinimum: 0.01,
   shareMaximum: 0.3,
   /** Candidates that a preview names of those that rise, and of those that fall. */
-  movementsShown: 20,
+  movementsShown: 10,
 } as const;

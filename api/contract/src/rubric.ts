@@ -31,6 +31,8 @@ export const rubricRequirement = v.object({
   active: v.boolean(),
   /** Written by a recruiter instead of read from the job description. */
   added: v.boolean(),
+  /** The weight that it was read with, where a recruiter has set another. */
+  readWeight: v.optional(v.number()),
 });
 export type RubricRequirement = v.InferOutput<typeof rubricRequirement>;
 

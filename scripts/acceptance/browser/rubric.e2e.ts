@@ -17,7 +17,7 @@ const inputOf = ({ version, requirements }: Rubric) => ({
 });
 
 const panel = () => walk.page.getByRole('region', { name: 'Review requirements' });
-const rows = () => panel().getByRole('list', { name: 'Requirements that candidates are scored by' });
+const rows = () => panel().getByRole('group', { name: 'Requirements that candidates are scored by' });
 const open = () => panel().getByText('Review requirements', { exact: true }).click();
 const save = () => panel().getByRole('button', { name: 'Save requirements' }).click();
 const analysis = () => walk.page.getByRole('region', { name: 'Candidate Analysis' });
@@ -264,7 +264,9 @@ test('the report says when its summary is about to change, is not printed before
 
 test('everybody sees who changed what', async () => {
   await panel().getByText('Who changed what').click();
-  const history = panel().getByRole('group').last();
+  const history = panel()
+    .getByRole('group')
+    .filter({ has: walk.page.getByText('Who changed what') });
   await history
     .getByText(/^· Rosa Tester · /)
     .first()

@@ -34,7 +34,7 @@ export function assertSeen({ rubricVersion }: JobDescriptionRow, { version }: { 
 }
 
 export const presentRequirements = (requirements: RubricRequirement[]): Rubric['requirements'] =>
-  requirements.map(({ off = false, added = false, readWeight: _, ...one }) => ({ ...one, active: !off, added }));
+  requirements.map(({ off = false, added = false, ...one }) => ({ ...one, active: !off, added }));
 
 const presentSignals = (signals: RubricSignal[]): Rubric['signals'] =>
   signals.map(({ off, readShare, ...one }) => ({ ...one, active: !off, statedShare: readShare ?? one.share }));

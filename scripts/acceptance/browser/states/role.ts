@@ -1,5 +1,5 @@
 import { names } from '../company.ts';
-import { dialog, loading, text, type State } from './state.ts';
+import { dialog, loading, press, text, type State } from './state.ts';
 
 const role = ({ role: id }: { role: number }) => `/roles/${id}`;
 
@@ -54,6 +54,33 @@ export const roleStates: State[] = [
     path: (company) => `${role(company)}?q=nobody`,
     heading: () => names.role,
     shows: text((t) => t.people.noneFound),
+  },
+  {
+    name: 'the requirements of a role',
+    as: 'owner',
+    path: (company) => `${role(company)}?tab=requirements`,
+    heading: () => names.role,
+    shows: text((t) => t.rubric.sections.required),
+  },
+  {
+    name: 'what a change of requirements would do',
+    as: 'owner',
+    path: (company) => `${role(company)}?tab=requirements`,
+    heading: () => names.role,
+    act: async (page, t) => {
+      const all = page.getByLabel(t.rubric.levelOfAll(t.rubric.sections.preferred), { exact: true });
+      await all.selectOption('critical');
+      await press((texts) => texts.rubric.preview)(page, t);
+    },
+    shows: text((t) => t.rubric.effect),
+  },
+  {
+    name: 'the requirements of a role, before a first score',
+    as: 'owner',
+    path: (company) => `${role(company)}?tab=requirements`,
+    heading: () => names.role,
+    calls: [/\/rubric$/, { jobDescriptionId: 1, version: 1, requirements: [], signals: [] }],
+    shows: text((t) => t.rubric.signalsLater),
   },
   {
     name: 'the keys of a role',

@@ -1,28 +1,54 @@
-import { type RubricChange, type RubricVersion, wordingIn } from '@cotejo/contract';
+import { type Rubric, type RubricVersion, wordingIn } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
-import { format } from 'date-fns';
+import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { useTexts, type Texts } from '../../texts/index.tsx';
+import { useTexts } from '../../texts/index.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
 import { rubricVersionsQuery } from './queries.ts';
+import { useRubricRestore } from './use-rubric-change.ts';
+import { VersionChanges, VersionHead } from './version.tsx';
 
-/** The versions of the requirements: who made each, when, and what changed. */
-export function RubricHistory({ jobDescriptionId }: { jobDescriptionId: number }) {
+type Props = { rubric: Rubric; analyzed: boolean; disabled: boolean; onRestored: () => void };
+
+/** The versions of the requirements: who made each, when, what changed, and the way back to it. */
+export function RubricHistory({ rubric: present, analyzed, disabled, onRestored }: Props) {
   const { rubric } = useTexts();
   const [open, setOpen] = useState(false);
-  const query = useQuery({ ...rubricVersionsQuery(jobDescriptionId), enabled: open });
+  const query = useQuery({ ...rubricVersionsQuery(present.jobDescriptionId), enabled: open });
+  const restore = useRubricRestore(present, { analyzed, onRestored });
   const { data } = query;
+  const held = disabled || restore.isPending;
   return (
     <Disclosure title={rubric.history} onOpen={() => setOpen(true)}>
       {query.isError && <LoadProblem text={rubric.loadFailed} queries={[query]} />}
       {!data && !query.isError && <Skeleton className="h-16" />}
       {data && (
-        <ol className="grid grid-cols-1 gap-3">
+        <ol className="grid grid-cols-1 divide-y divide-base-300">
           {data.map((version) => (
-            <li key={version.version}>
-              <Version version={version} />
+            <li key={version.version} className="grid grid-cols-1 gap-x-4 gap-y-2 py-3 text-sm sm:grid-cols-[1fr_auto]">
+              <div className="min-w-0">
+                <VersionHead version={version} />
+                <VersionChanges version={version} />
+                <Requirements version={version} />
+              </div>
+              {version.isRestorable && (
+                <Button
+                  size="small"
+                  icon={RotateCcw}
+                  className="justify-self-start"
+                  aria-label={rubric.restoreVersion(version.version)}
+                  aria-disabled={held || undefined}
+                  onClick={() => {
+                    if (!held) restore.mutate(version.version);
+                  }}
+                >
+                  {rubric.restore}
+                </Button>
+              )}
             </li>
           ))}
         </ol>
@@ -31,37 +57,24 @@ export function RubricHistory({ jobDescriptionId }: { jobDescriptionId: number }
   );
 }
 
-function Version({ version: { version, changedBy, createdAt, changes } }: { version: RubricVersion }) {
+/** What a version asks for, to be looked at before one goes back to it. */
+function Requirements({ version: { requirements } }: { version: RubricVersion }) {
   const texts = useTexts();
-  const { rubric } = texts;
-  const author = version === 1 ? rubric.read : (changedBy?.name ?? rubric.somebody);
+  const { rubric, evidence, language } = texts;
   return (
-    <div className="text-sm">
-      <p>
-        <span className="font-semibold">{rubric.version(version)}</span>{' '}
-        <span className="wrap-anywhere text-muted">
-          · {author} · {format(createdAt, 'dd/MM/yyyy HH:mm')}
-        </span>
-      </p>
-      {changes.length > 0 && (
-        <ul className="mt-1 list-disc pl-5">
-          {changes.map((change, index) => (
-            <li key={index} className="wrap-anywhere">
-              {changeSentence(change, texts)}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <details className="mt-1">
+      <summary className="cursor-pointer text-muted">{rubric.itsRequirements}</summary>
+      <ul className="mt-1 grid grid-cols-1 gap-1">
+        {requirements.map((one) => (
+          <li key={one.id} className="wrap-anywhere">
+            <span className={classNames(!one.active && 'text-muted line-through')}>{wordingIn(texts, one)}</span>{' '}
+            <span className="text-muted tabular-nums">
+              · {one.active ? (one.must ? evidence.must : evidence.nice) : rubric.sections.off} ·{' '}
+              {one.weight.toLocaleString(language.locale, { maximumFractionDigits: 2 })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
-}
-
-/** What one change of the requirements did, as a sentence. */
-export function changeSentence(change: RubricChange, texts: Texts): string {
-  const { rubric, language } = texts;
-  const number = (value: number) => value.toLocaleString(language.locale, { maximumFractionDigits: 2 });
-  const wording = wordingIn(texts, change);
-  if (change.what === 'weight') return rubric.weighed(wording, number(change.from), number(change.to));
-  if (change.what === 'share') return rubric.sharesChanged(wording, number(change.from * 100), number(change.to * 100));
-  return rubric.changes[change.what](wording);
 }

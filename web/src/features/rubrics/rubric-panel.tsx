@@ -55,7 +55,14 @@ export function RubricPanel({ jobDescriptionId, analysis, resumes, progress, res
         )}
         {rescoring && <Rescoring resumes={resumes} progress={progress} />}
         {!rescoring && before && analysis && <ScoreChanges before={before} after={analysis} />}
-        {data && <RubricHistory jobDescriptionId={jobDescriptionId} />}
+        {data && (
+          <RubricHistory
+            rubric={data}
+            analyzed={analysis !== undefined}
+            disabled={disabled || rescoring}
+            onRestored={saved}
+          />
+        )}
       </Disclosure>
     </section>
   );

@@ -10,34 +10,85 @@ import { showFailure } from '../messages/show-failure.ts';
 type Options = {
   analyzed: boolean;
   onSaved: (saved: Rubric) => void;
+  /** Gets the rubric of somebody who was faster, and what was sent. */
   onOvertaken: (theirs: Rubric, mine: RubricInput) => void;
 };
 
-/**
- * Saves the rubric of a job description and says how it went. When somebody else was faster, `onOvertaken` gets their
- * version.
- */
+/** Saves the rubric of a job description, and says how it went. */
 export function useRubricChange(jobDescriptionId: number, { analyzed, onSaved, onOvertaken }: Options) {
-  const texts = useTexts();
-  const queryClient = useQueryClient();
+  const { rubric } = useTexts();
+  const taken = useTaken(jobDescriptionId, analyzed);
+  const refused = useRefused(jobDescriptionId, rubric.failed);
   return useMutation({
     mutationFn: (input: RubricInput) =>
       call('PUT /api/job-description/:jobDescriptionId/rubric', { params: { jobDescriptionId }, input }),
     onSuccess: (saved) => {
-      queryClient.setQueryData(rubricQuery(jobDescriptionId).queryKey, saved);
-      void queryClient.invalidateQueries(rubricVersionsQuery(jobDescriptionId));
-      void refreshLists(queryClient);
-      showToast({
-        title: texts.rubric.saved,
-        description: analyzed ? texts.rubric.savedScores : texts.rubric.savedText,
-      });
+      taken(saved, rubric.saved);
       onSaved(saved);
     },
     onError: async (error, input) => {
-      showFailure(texts, texts.rubric.error, failureText(error, texts.rubric.failed));
-      if (!isRefused(error, 'changed-meanwhile')) return;
-      void queryClient.invalidateQueries(rubricVersionsQuery(jobDescriptionId));
-      onOvertaken(await queryClient.fetchQuery({ ...rubricQuery(jobDescriptionId), staleTime: 0 }), input);
+      const theirs = await refused(error);
+      if (theirs) onOvertaken(theirs, input);
     },
   });
+}
+
+/** Asks who would rise and fall by changed requirements. */
+export function useRubricPreview(jobDescriptionId: number, { onOvertaken }: Pick<Options, 'onOvertaken'>) {
+  const { rubric } = useTexts();
+  const refused = useRefused(jobDescriptionId, rubric.previewFailed);
+  return useMutation({
+    mutationFn: (input: RubricInput) =>
+      call('POST /api/job-description/:jobDescriptionId/rubric/preview', { params: { jobDescriptionId }, input }),
+    onError: async (error, input) => {
+      const theirs = await refused(error);
+      if (theirs) onOvertaken(theirs, input);
+    },
+  });
+}
+
+/** Brings an earlier version back. */
+export function useRubricRestore(
+  { jobDescriptionId, version }: Rubric,
+  { analyzed, onRestored }: { analyzed: boolean; onRestored: () => void },
+) {
+  const { rubric } = useTexts();
+  const taken = useTaken(jobDescriptionId, analyzed);
+  const refused = useRefused(jobDescriptionId, rubric.failed);
+  return useMutation({
+    mutationFn: (restore: number) =>
+      call('POST /api/job-description/:jobDescriptionId/rubric/restore', {
+        params: { jobDescriptionId },
+        input: { version, restore },
+      }),
+    onSuccess: (saved, restored) => {
+      taken(saved, rubric.restoredAs(restored, saved.version));
+      onRestored();
+    },
+    onError: refused,
+  });
+}
+
+/** What follows a change that the server has taken. */
+function useTaken(jobDescriptionId: number, analyzed: boolean) {
+  const { rubric } = useTexts();
+  const queryClient = useQueryClient();
+  return (saved: Rubric, title: string) => {
+    queryClient.setQueryData(rubricQuery(jobDescriptionId).queryKey, saved);
+    void queryClient.invalidateQueries(rubricVersionsQuery(jobDescriptionId));
+    void refreshLists(queryClient);
+    showToast({ title, description: analyzed ? rubric.savedScores : rubric.savedText });
+  };
+}
+
+/** Says what was refused. Where somebody else was faster, it gives their rubric. */
+function useRefused(jobDescriptionId: number, otherwise: string) {
+  const texts = useTexts();
+  const queryClient = useQueryClient();
+  return async (error: unknown): Promise<Rubric | undefined> => {
+    showFailure(texts, texts.rubric.error, failureText(error, otherwise));
+    if (!isRefused(error, 'changed-meanwhile')) return undefined;
+    void queryClient.invalidateQueries(rubricVersionsQuery(jobDescriptionId));
+    return queryClient.fetchQuery({ ...rubricQuery(jobDescriptionId), staleTime: 0 });
+  };
 }

@@ -24,6 +24,18 @@ test('what I changed stands on top of what somebody else changed meanwhile', () 
   });
 });
 
+test('so do lines beside the requirements', () => {
+  const line = (id: string, share: number, active = true) => ({ id, share, active });
+  const of = (version: number, ...signals: ReturnType<typeof line>[]) => ({ version, requirements: [], signals });
+  expect(
+    rebase(
+      of(1, line('words', 0.1), line('titles', 0.15)),
+      of(1, line('words', 0.1), line('titles', 0.15, false)),
+      of(2, line('words', 0.2), line('titles', 0.2), line('field', 0.1)),
+    ),
+  ).toEqual(of(2, line('words', 0.2), line('titles', 0.15, false), line('field', 0.1)));
+});
+
 test('what somebody else removed meanwhile stays removed', () => {
   const base = { version: 1, requirements: [entry('r1'), entry('v1-1')] };
   const mine = { version: 1, requirements: [entry('r1'), entry('v1-1', { weight: 2 })] };

@@ -1,4 +1,6 @@
 /** The review of requirements, and their versions. */
+const lines = (count: number): string => (count === 1 ? 'One requirement' : `${count} requirements`);
+
 export const rubric = {
   rubric: {
     title: 'Review requirements',
@@ -12,6 +14,58 @@ export const rubric = {
     weightHint:
       'Weights, from 0.01 to 10, count in proportion to each other; a must have counts double. A requirement whose ' +
       'weight nobody has changed makes at most 15% of the score, as long as there are enough of them.',
+    levels: { low: 'Low', normal: 'Normal', high: 'High', critical: 'Critical' },
+    mixed: 'Mixed',
+    levelOf: (text: string) => `Level of “${text}”`,
+    all: 'All',
+    levelOfAll: (section: string) => `Level of all in “${section}”`,
+    allOff: 'Switch off',
+    allOn: 'Switch on',
+    allOffIn: (section: string) => `Switch off all in “${section}”`,
+    allOnIn: (section: string) => `Switch on all in “${section}”`,
+    sections: {
+      required: 'Required',
+      preferred: 'Preferred',
+      duties: 'Duties',
+      off: 'Not counted',
+      unsaved: 'New',
+    },
+    sectionHints: {
+      required: (count: number) => `${lines(count)}; each counts double`,
+      preferred: (count: number) => `${lines(count)}, nice to have`,
+      duties: (count: number) => `${lines(count)} from what the work is, nice to have`,
+      off: (count: number) => `${count === 1 ? 'One line' : `${count} lines`} of the text, or switched off by somebody`,
+      unsaved: (count: number) => `${lines(count)}, looked for in every resume after saving`,
+    },
+    signals: 'Titles, field and wording',
+    signalsHint: (points: string) => `What the resume as a whole says: up to ${points} of 100 points together`,
+    signalsLater:
+      'Past titles, field of work and wording count as well. These lines are shown here once a first resume ' +
+      'has been scored, and can then be weighed or switched off.',
+    points: 'Points',
+    pointsOf: (text: string) => `Points of “${text}”`,
+    preview: 'Preview effect',
+    previewFailed: 'Could not preview the effect. Please try again.',
+    effect: 'Effect before saving',
+    effectPast: 'You have changed something since. Preview the effect again.',
+    effectCounts: (all: number, risen: number, fallen: number, same: number) =>
+      `Of ${all} ${all === 1 ? 'candidate' : 'candidates'}, ${risen} would rise, ${fallen} fall and ${same} stay.`,
+    effectLeavesOut: (count: number) =>
+      count === 1
+        ? 'One requirement is left out: resumes are searched for it after saving.'
+        : `${count} requirements are left out: resumes are searched for them after saving.`,
+    rise: 'Rise',
+    fall: 'Fall',
+    placeFrom: (before: number, after: number) => `place ${before} to ${after}`,
+    placeSame: (place: number) => `still place ${place}`,
+    andMore: (count: number) => `and ${count} more`,
+    restore: 'Bring back',
+    restoreVersion: (version: number) => `Bring back version ${version}`,
+    restored: (version: number) => `brought back version ${version}`,
+    restoredAs: (restored: number, version: number) => `Version ${restored} is back as version ${version}`,
+    itsRequirements: 'Its requirements',
+    following: 'Candidates are being scored by the new requirements',
+    followed: (done: number, all: number) => `${done} of ${all} scores follow them already`,
     added: 'Added',
     add: 'Add a requirement',
     newText: 'New requirement',

@@ -1,6 +1,8 @@
 import type { rubric as english } from '../en/rubric.ts';
 
 /** The recruiter's hand on the requirements of a job description. */
+const lines = (count: number): string => (count === 1 ? 'Un requisito' : `${count} requisitos`);
+
 export const rubric: typeof english = {
   rubric: {
     title: 'Revisar los requisitos',
@@ -14,6 +16,59 @@ export const rubric: typeof english = {
     weightHint:
       'Los pesos, de 0,01 a 10, cuentan en proporción entre sí; lo imprescindible cuenta el doble. Un requisito cuyo ' +
       'peso nadie ha cambiado supone como mucho el 15 % de la puntuación, siempre que haya bastantes.',
+    levels: { low: 'Bajo', normal: 'Normal', high: 'Alto', critical: 'Crítico' },
+    mixed: 'Varios',
+    levelOf: (text) => `Nivel de «${text}»`,
+    all: 'Todos',
+    levelOfAll: (section) => `Nivel de todos en «${section}»`,
+    allOff: 'Desactivar',
+    allOn: 'Activar',
+    allOffIn: (section) => `Desactivar todos en «${section}»`,
+    allOnIn: (section) => `Activar todos en «${section}»`,
+    sections: {
+      required: 'Imprescindibles',
+      preferred: 'Deseables',
+      duties: 'Funciones',
+      off: 'No cuentan',
+      unsaved: 'Nuevos',
+    },
+    sectionHints: {
+      required: (count) => `${lines(count)}; cada uno cuenta el doble`,
+      preferred: (count) => `${lines(count)} que se valoran`,
+      duties: (count) => `${lines(count)} sobre en qué consiste el trabajo`,
+      off: (count) => `${count === 1 ? 'Una línea' : `${count} líneas`} del texto, o que alguien ha desactivado`,
+      unsaved: (count) => `${lines(count)}; se buscan en cada currículum al guardar`,
+    },
+    signals: 'Cargos, campo y vocabulario',
+    signalsHint: (points) => `Lo que dice el currículum en conjunto: hasta ${points} de 100 puntos en total`,
+    signalsLater:
+      'También cuentan los cargos anteriores, el campo de trabajo y el vocabulario. Estas líneas aparecen aquí en ' +
+      'cuanto se puntúa el primer currículum; entonces se pueden ponderar o desactivar.',
+    points: 'Puntos',
+    pointsOf: (text) => `Puntos de «${text}»`,
+    preview: 'Ver el efecto',
+    previewFailed: 'No se pudo ver el efecto. Inténtelo de nuevo.',
+    effect: 'Efecto antes de guardar',
+    effectPast: 'Ha cambiado algo desde entonces. Vuelva a ver el efecto.',
+    effectCounts: (all, risen, fallen, same) =>
+      `De ${all} ${all === 1 ? 'candidato' : 'candidatos'}, ${risen} ${risen === 1 ? 'subiría' : 'subirían'}, ` +
+      `${fallen} ${fallen === 1 ? 'bajaría' : 'bajarían'} y ${same} ${same === 1 ? 'seguiría' : 'seguirían'} igual.`,
+    effectLeavesOut: (count) =>
+      count === 1
+        ? 'Un requisito queda fuera: se buscará en los currículums después de guardar.'
+        : `${count} requisitos quedan fuera: se buscarán en los currículums después de guardar.`,
+    rise: 'Suben',
+    fall: 'Bajan',
+    placeFrom: (before, after) => `del puesto ${before} al ${after}`,
+    placeSame: (place) => `sigue en el puesto ${place}`,
+    andMore: (count) => `y ${count} más`,
+    restore: 'Recuperar',
+    restoreVersion: (version) => `Recuperar la versión ${version}`,
+    restored: (version) => `recupera la versión ${version}`,
+    restoredAs: (restored, version) => `La versión ${restored} vuelve como versión ${version}`,
+    itsRequirements: 'Sus requisitos',
+    following: 'Se está puntuando a los candidatos con los requisitos nuevos',
+    followed: (done, all) => `${done} de ${all} puntuaciones ya los siguen`,
     added: 'Añadido',
     add: 'Añadir un requisito',
     newText: 'Requisito nuevo',

@@ -3,7 +3,7 @@ import { format } from 'date-fns';
 import { useTexts, type Texts } from '../../../texts/index.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { statusText } from '../../candidates/statuses.ts';
-import { changeSentence } from '../../rubrics/rubric-history.tsx';
+import { changeSentence } from '../../rubrics/version.tsx';
 
 /** What has changed in a candidacy, who changed it and when. */
 export function ChangeList({ entries }: { entries: ActivityEntry[] }) {

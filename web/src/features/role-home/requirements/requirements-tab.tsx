@@ -6,7 +6,8 @@ import { Problem, Skeleton } from '../../../ui/states.tsx';
 import { rubricQuery } from '../../rubrics/queries.ts';
 import { RubricForm } from '../../rubrics/rubric-form.tsx';
 import { RubricHistory } from '../../rubrics/rubric-history.tsx';
-import { refreshRole } from '../queries.ts';
+import { refreshRole, topQuery } from '../queries.ts';
+import { FollowProgress } from './follow-progress.tsx';
 
 /** The requirements of a role, by which all of its people are scored. */
 export function RequirementsTab({ role }: { role: RoleInFull }) {
@@ -27,6 +28,10 @@ function Requirements({ roleId, jobDescriptionId, analyzed }: Props) {
     ...rubricQuery(jobDescriptionId),
     refetchOnWindowFocus: 'always',
   });
+  const refresh = () => {
+    void refreshRole(queryClient, roleId);
+    void queryClient.invalidateQueries(topQuery(roleId));
+  };
   if (isError && !data)
     return (
       <Problem text={rubric.loadFailed} retryLabel={frame.retry} busy={isFetching} onRetry={() => void refetch()} />
@@ -34,13 +39,9 @@ function Requirements({ roleId, jobDescriptionId, analyzed }: Props) {
   if (!data) return <Skeleton className="h-96" />;
   return (
     <div className="sheet grid min-h-0 grid-cols-1 gap-4 overflow-y-auto p-4 sm:p-6" tabIndex={-1}>
-      <RubricForm
-        rubric={data}
-        analyzed={analyzed}
-        disabled={false}
-        onSaved={() => void refreshRole(queryClient, roleId)}
-      />
-      <RubricHistory jobDescriptionId={jobDescriptionId} />
+      <FollowProgress roleId={roleId} />
+      <RubricForm rubric={data} analyzed={analyzed} disabled={false} onSaved={refresh} />
+      <RubricHistory rubric={data} analyzed={analyzed} disabled={false} onRestored={refresh} />
     </div>
   );
 }

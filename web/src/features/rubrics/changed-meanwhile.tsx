@@ -1,0 +1,27 @@
+import type { Rubric } from '@cotejo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../texts/index.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { rubricVersionsQuery } from './queries.ts';
+import { VersionHead, VersionChanges } from './version.tsx';
+
+/** Says that somebody else has changed the rubric under a form, and who changed what since the version that it began with. */
+export function ChangedMeanwhile({ rubric: { jobDescriptionId }, since }: { rubric: Rubric; since: number }) {
+  const { rubric } = useTexts();
+  const { data = [] } = useQuery(rubricVersionsQuery(jobDescriptionId));
+  return (
+    <div role="alert">
+      <Notice tone="warning">
+        <p>{rubric.changedMeanwhile}</p>
+        {data
+          .filter(({ version }) => version > since)
+          .map((version) => (
+            <div key={version.version} className="mt-2">
+              <VersionHead version={version} />
+              <VersionChanges version={version} />
+            </div>
+          ))}
+      </Notice>
+    </div>
+  );
+}
