@@ -21,11 +21,13 @@ export async function runStep({ name, command, report }: Step, print: (text: str
 
 async function succeeds([program = '', ...rest]: string[], print: (text: string) => void): Promise<boolean> {
   const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'] });
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print);
+  const outputs = [child.stdout, child.stderr];
+  for (const output of outputs) output.setEncoding('utf8').on('data', print);
   const closed = once(child, 'close').catch(() => {});
   try {
     const [status] = (await once(child, 'exit')) as [number | null];
-    await Promise.race([closed, setTimeout(LAST_WORDS)]);
+    await Promise.race([closed, setTimeout(LAST_WORDS, undefined, { ref: false })]);
+    for (const output of outputs) output.destroy();
     return status === 0;
   } catch (error) {
     print(`${String(error)}\n`);

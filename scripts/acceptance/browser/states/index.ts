@@ -1,5 +1,6 @@
 import { analysisStates } from './analysis.ts';
 import { clientStates } from './client.ts';
+import { historyStates } from './history.ts';
 import { opportunityStates } from './opportunity.ts';
 import { peopleStates } from './people.ts';
 import { publicStates } from './public.ts';
@@ -14,5 +15,6 @@ export const states = [
   ...opportunityStates,
   ...roleStates,
   ...analysisStates,
+  ...historyStates,
   ...peopleStates,
 ];
