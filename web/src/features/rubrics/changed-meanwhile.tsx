@@ -1,5 +1,6 @@
 import type { Rubric } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { rubricVersionsQuery } from './queries.ts';
@@ -8,9 +9,13 @@ import { VersionHead, VersionChanges } from './version.tsx';
 /** Says that somebody else has changed the rubric under a form, and who changed what since the version that it began with. */
 export function ChangedMeanwhile({ rubric: { jobDescriptionId }, since }: { rubric: Rubric; since: number }) {
   const { rubric } = useTexts();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [since]);
   const { data = [] } = useQuery(rubricVersionsQuery(jobDescriptionId));
   return (
-    <div role="alert">
+    <div ref={notice} role="alert">
       <Notice tone="warning">
         <p>{rubric.changedMeanwhile}</p>
         {data

@@ -26,7 +26,11 @@ export function RubricEffect({
     <section
       ref={section}
       aria-label={rubric.effect}
-      className={classNames('rounded-box border border-base-300 bg-base-200 p-4', isPast && 'text-muted')}
+      tabIndex={0}
+      className={classNames(
+        'rounded-box border border-base-300 bg-base-200 p-4 @5xl:max-h-[60dvh] @5xl:overflow-y-auto',
+        isPast && 'text-muted',
+      )}
     >
       <h3 className="text-base">{rubric.effect}</h3>
       <p role="status" className="mt-1 text-sm">

@@ -67,7 +67,7 @@ export function RubricForm({ rubric, analyzed, disabled, onSaved }: Props) {
             )}
           </div>
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-4 @5xl:sticky @5xl:top-0 @5xl:self-start">
+        <div className="grid min-w-0 grid-cols-1 gap-4 @5xl:sticky @5xl:top-(--rubric-top,0) @5xl:self-start">
           {refused && (
             <p role="alert" className="text-sm text-error">
               {say(texts, refused)}

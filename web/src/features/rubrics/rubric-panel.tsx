@@ -39,7 +39,7 @@ export function RubricPanel({ jobDescriptionId, analysis, resumes, progress, res
     onSaved();
   };
   return (
-    <section aria-label={rubric.title} className="rounded-field bg-base-100">
+    <section aria-label={rubric.title} className="rounded-field bg-base-100 [--rubric-top:4.5rem]">
       <Disclosure title={rubric.title} open={waits} onOpen={() => setOpen(true)}>
         {query.isError && <LoadProblem text={rubric.loadFailed} queries={[query]} />}
         {!data && !query.isError && <Loading />}

@@ -14,8 +14,9 @@ export const rubric: typeof english = {
     weight: 'Peso',
     weightOf: (text) => `Peso de «${text}»`,
     weightHint:
-      'Los pesos, de 0,01 a 10, cuentan en proporción entre sí; lo imprescindible cuenta el doble. Un requisito cuyo ' +
-      'peso nadie ha cambiado supone como mucho el 15 % de la puntuación, siempre que haya bastantes.',
+      'Los pesos, de 0,01 a 10, cuentan en proporción entre sí; lo imprescindible cuenta el doble. Bajo es la mitad ' +
+      'de normal, alto el doble, crítico el cuádruple. Un requisito cuyo peso nadie ha cambiado supone como mucho el ' +
+      '15 % de la puntuación, siempre que haya bastantes.',
     levels: { low: 'Bajo', normal: 'Normal', high: 'Alto', critical: 'Crítico' },
     mixed: 'Varios',
     levelOf: (text) => `Nivel de «${text}»`,
