@@ -97,6 +97,20 @@ describe('candidates of a role', () => {
     expect(found.requirements.map(({ text }) => text)).toContain('Knowledge of Kotlin');
   });
 
+  test('bring along what was made of the lines beside the requirements before the role was named', async () => {
+    const roleId = await newRole(client);
+    const { id } = (await uploadJob(client, jobText)).body;
+    await uploadResume(client, id, strongResume);
+    await analyze(client, id);
+    const reviewed = await read(client, id);
+    const [titles] = reviewed.signals.slice(-1);
+    const signals = [{ id: titles!.id, active: false, share: titles!.share }];
+    await put(client, id, { ...inputOf(reviewed), signals });
+    await analyze(client, id, `?roleId=${roleId}`);
+    await allCurrent(roleId, 1);
+    expect((await ofRole(roleId)).signals.filter(({ active }) => !active)).toMatchObject(signals);
+  });
+
   test('may be any number at the role’s own job description, which the same file leads to', async () => {
     const roleId = await newRole(client);
     const form = new FormData();
