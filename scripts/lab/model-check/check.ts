@@ -24,8 +24,7 @@ export type Wish = {
 
 /**
  * Measures every model that the environment configures, each before the plugins that need none, and these alone beside
- * it.
- * Aborted, it gives what was measured so far. Throws a `StartError` where no model is configured or one cannot be
+ * it. Aborted, it gives what was measured so far. Throws a `StartError` where no model is configured or one cannot be
  * asked.
  */
 export async function checkModels(wish: Wish): Promise<Checked[]> {

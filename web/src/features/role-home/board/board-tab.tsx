@@ -1,20 +1,18 @@
-import { type CandidateStatus, candidateStatuses, type ListedCandidacy, scoreBand } from '@cotejo/contract';
+import { type CandidateStatus, candidateStatuses, type ListedCandidacy } from '@cotejo/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { memo, useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ListPart } from '../../../ui/list-part.tsx';
-import { bandText } from '../../../ui/score-band.ts';
 import { Skeleton } from '../../../ui/states.tsx';
-import { StatusOptions } from '../../candidates/status-select.tsx';
 import { knownStatus, statusMarks } from '../../candidates/statuses.ts';
 import { useStatusChange } from '../../candidates/use-changes.ts';
 import type { OnAddress } from '../address.ts';
 import { MoreRows } from '../more-rows.tsx';
 import { candidaciesQuery, refreshRole } from '../queries.ts';
+import { BoardCard, type CardActions } from './board-card.tsx';
 
 type Props = { roleId: number; statuses: Record<string, number>; onAddress: OnAddress };
-type Move = (candidacy: ListedCandidacy, status: CandidateStatus) => void;
 
 /** The people of a role by status. Cards are moved by dragging, by their list of statuses and by keys. */
 export function BoardTab({ roleId, statuses, onAddress }: Props) {
@@ -71,13 +69,6 @@ export function BoardTab({ roleId, statuses, onAddress }: Props) {
     </div>
   );
 }
-
-type CardActions = {
-  onDrag: (candidacy: ListedCandidacy) => void;
-  onMove: Move;
-  onKeyMove: Move;
-  onShow: (id: number) => void;
-};
 
 function Column({
   roleId,
@@ -141,69 +132,8 @@ const Cards = memo(function Cards({ items, status, actions }: CardsProps) {
   return (
     <ListPart rows={cards.length} rowHeight={7} className="grid gap-2 pb-2">
       {cards.map((candidacy) => (
-        <Card key={candidacy.id} candidacy={candidacy} status={status} {...actions} />
+        <BoardCard key={candidacy.id} candidacy={candidacy} status={status} {...actions} />
       ))}
     </ListPart>
   );
 });
-
-const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
-
-function Card({
-  candidacy,
-  status,
-  onDrag,
-  onMove,
-  onKeyMove,
-  onShow,
-}: { candidacy: ListedCandidacy; status: CandidateStatus } & CardActions) {
-  const { board, musts } = useTexts();
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = candidateStatuses[candidateStatuses.indexOf(status) + (steps[event.key] ?? NaN)];
-    if (!event.shiftKey || !next) return;
-    event.preventDefault();
-    onKeyMove(candidacy, next);
-  };
-  return (
-    <div
-      role="listitem"
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        onDrag(candidacy);
-      }}
-      className="sheet grid cursor-grab gap-1.5 p-2.5"
-    >
-      <button
-        type="button"
-        data-card={candidacy.id}
-        onClick={() => onShow(candidacy.id)}
-        onKeyDown={onKeyDown}
-        className="flex min-h-6 cursor-pointer items-baseline gap-2 text-left text-sm font-medium"
-      >
-        <span className={classNames('font-semibold tabular-nums', bandText[scoreBand(candidacy.matchScore)])}>
-          {candidacy.matchScore}
-        </span>
-        <span className="min-w-0 truncate" title={candidacy.name}>
-          {candidacy.name}
-        </span>
-      </button>
-      <p className="text-xs text-muted">
-        {[candidacy.musts > 0 && musts(candidacy.mustsMet, candidacy.musts), candidacy.expectedSalary]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-      <select
-        aria-label={board.move(candidacy.name)}
-        value={status}
-        onChange={({ target }) => {
-          const next = candidateStatuses.find((one) => one === target.value);
-          if (next) onMove(candidacy, next);
-        }}
-        className="select h-7 w-full border-base-300 bg-base-100 text-xs"
-      >
-        <StatusOptions />
-      </select>
-    </div>
-  );
-}

@@ -69,7 +69,12 @@ export const CandidacyRow = memo(function CandidacyRow({ candidacy, current, cho
         </button>
         <Flags candidacy={candidacy} />
       </span>
-      <span className="flex min-w-0 items-center gap-2 @max-3xl:col-span-2 @max-3xl:col-start-3 @max-3xl:row-start-2 @3xl:contents">
+      <span
+        className={classNames(
+          'flex min-w-0 items-center gap-2 @3xl:contents',
+          '@max-3xl:col-span-2 @max-3xl:col-start-3 @max-3xl:row-start-2',
+        )}
+      >
         <span className="shrink-0 text-xs text-muted tabular-nums @max-3xl:order-1">
           {musts > 0 && (
             <>
