@@ -65,7 +65,7 @@ async function analyze(tools: PipelineTools) {
   return { job, resume, match, provenance: [...job.provenance, ...resume.provenance, ...match.provenance] };
 }
 
-test('a real server understands the questions of every stage, and no answer that a model babbles is believed', async () => {
+test('a real server understands the questions of every stage; no answer that a model babbles is believed', async () => {
   const plain = await analyze(tools());
   const asked = await analyze(tools(server.address));
   const stages = ['read-job', 'translate', 'score', 'summarise'];

@@ -23,9 +23,9 @@ export function TrySamples() {
     onSettled: refresh,
   });
   return (
-    <section aria-label={samples.try} className="sheet mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 p-5">
+    <section aria-label={samples.try} className="sheet mb-8 flex flex-wrap items-center gap-x-6 gap-y-3 p-5">
       <p className="min-w-0 flex-1 basis-72">{samples.offer}</p>
-      <Button variant="primary" icon={FlaskConical} busy={adding.isPending} onClick={() => adding.mutate()}>
+      <Button icon={FlaskConical} busy={adding.isPending} onClick={() => adding.mutate()}>
         {adding.isPending ? samples.trying : samples.try}
       </Button>
     </section>

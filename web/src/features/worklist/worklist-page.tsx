@@ -81,6 +81,7 @@ function Steps({ hasSamples }: { hasSamples: boolean }) {
   const { worklist } = useTexts();
   return (
     <section aria-labelledby="steps">
+      {!hasSamples && <TrySamples />}
       <h2 id="steps" className="text-xl">
         {worklist.stepsTitle}
       </h2>
@@ -96,7 +97,6 @@ function Steps({ hasSamples }: { hasSamples: boolean }) {
         ))}
       </ol>
       <p className="mt-4 text-muted">{worklist.quick}</p>
-      {!hasSamples && <TrySamples />}
     </section>
   );
 }
