@@ -7,6 +7,7 @@ export const addSamples = endpoint({
   method: 'POST',
   path: '/api/samples',
   access: 'member',
+  limited: 'uploads',
   summary: 'Makes a client with a role and four resumes of people who do not exist, to try the product with.',
   body: 'json',
   input: v.object({
