@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { candidate } from './analysis.ts';
 import { candidateStatuses, roleCandidate, statusInput } from './candidates.ts';
-import { id, idText, issue, nameText, pageLimit, timestamp, visibleText } from './common.ts';
+import { id, idText, issue, nameText, pageLimit, pageQuery, timestamp, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { role } from './roles.ts';
@@ -118,15 +118,43 @@ export const candidacyChange = v.variant('what', [
 ]);
 export type CandidacyChange = v.InferOutput<typeof candidacyChange>;
 
+/** What has happened in a role: to one of its candidacies, or to all of them. */
+export const roleChange = v.variant('what', [
+  ...candidacyChange.options,
+  v.object({ what: v.literal('note') }),
+  /** A version of the role's rubric. */
+  v.object({ what: v.literal('rubric'), jobDescriptionId: id, version: v.number() }),
+  v.object({ what: v.literal('upload'), files: v.number() }),
+]);
+export type RoleChange = v.InferOutput<typeof roleChange>;
+export const roleChangeKinds = ['upload', 'status', 'salary', 'score', 'role', 'note', 'rubric'] as const;
+export type RoleChangeKind = (typeof roleChangeKinds)[number];
+
 export const activityEntry = v.object({
   id,
   createdAt: timestamp,
   author,
   change: candidacyChange,
-  /** What was changed in the rubric, for a score that followed such a change. */
+  /** What was changed in the rubric, for such a change and for a score that followed one. */
   rubricChanges: v.array(rubricChange),
 });
 export type ActivityEntry = v.InferOutput<typeof activityEntry>;
+
+export const roleActivityEntry = v.object({
+  ...activityEntry.entries,
+  change: roleChange,
+  /** Whom it concerns; null for what concerns the role as a whole. */
+  candidate: v.nullable(v.object({ id, name: v.string() })),
+  /** The note as it is now. */
+  note: v.nullable(v.string()),
+  /** The file from which the rubric was read anew, for that change. */
+  readFrom: v.nullable(v.string()),
+});
+export type RoleActivityEntry = v.InferOutput<typeof roleActivityEntry>;
+
+/** A part of a role's activity; `nextCursor` is null at the end. */
+export const roleActivity = v.object({ items: v.array(roleActivityEntry), nextCursor: v.nullable(v.string()) });
+export type RoleActivity = v.InferOutput<typeof roleActivity>;
 
 export const candidacy = v.object({
   ...candidate.entries,
@@ -329,4 +357,16 @@ export const listActivity = endpoint({
   params,
   reply: 'json',
   output: v.array(activityEntry),
+});
+export const listRoleActivity = endpoint({
+  method: 'GET',
+  path: '/api/roles/:id/activity',
+  access: 'member',
+  summary:
+    'What has happened in a role, newest first, a part at a time: uploads, statuses, salaries, scores with their ' +
+    'cause, notes, moves and changes of the requirements, with who did it and when.',
+  params,
+  query: v.object({ what: v.optional(v.picklist(roleChangeKinds)), ...pageQuery }),
+  reply: 'json',
+  output: roleActivity,
 });

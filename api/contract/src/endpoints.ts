@@ -74,6 +74,7 @@ export const endpoints = {
   updateNote: candidacies.updateNote,
   deleteNote: candidacies.deleteNote,
   listActivity: candidacies.listActivity,
+  listRoleActivity: candidacies.listRoleActivity,
   uploadJobDescription: documents.uploadJobDescription,
   getJobDescription: documents.getJobDescription,
   getRubric: rubric.getRubric,

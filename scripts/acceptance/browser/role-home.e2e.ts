@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { endpoints } from '@cotejo/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRole } from './company.ts';
 import { resumeText } from './documents.ts';
@@ -149,6 +150,35 @@ test('somebody is removed from the role, and brought back', async () => {
   await expect.poll(() => rows().count()).toBe(everybody - 1);
   await session.page.locator('[popover]:popover-open').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => rows().count()).toBe(everybody);
+});
+
+test('the activity tells what was done, what was done at once together, and what colleagues do meanwhile', async () => {
+  await tab('Activity').click();
+  const acts = () => session.page.getByRole('list', { name: 'What has happened in this role' }).locator('> li');
+  await acts()
+    .filter({ hasText: `${everybody} resumes added` })
+    .getByText(/^Rosa Tester · /)
+    .waitFor();
+  await acts().filter({ hasText: 'Call on Monday.' }).getByText('Note').waitFor();
+  const together = acts().filter({ hasText: '2 candidates · Status: Submitted to Client' });
+  await together.getByText('Show the 2 candidates').click();
+  await together.getByText('Status: Analyzed → Submitted to Client').first().waitFor();
+  expect(await flaws(session.page)).toEqual([]);
+  const { items } = await session.client.call(endpoints.listCandidacies, {
+    params: { id: String(roleId) },
+    query: { limit: '1', sort: '-score' },
+  });
+  await session.client.call(endpoints.createNote, {
+    params: { id: String(items[0]?.id) },
+    input: { text: 'Called from another desk.' },
+  });
+  await acts().first().getByText('Called from another desk.').waitFor();
+  await session.page.getByLabel('Kind').selectOption('Uploads');
+  await expect.poll(() => acts().count()).toBe(1);
+  expect(search().get('what')).toBe('upload');
+  await session.page.getByLabel('Kind').selectOption('Notes');
+  await acts().first().getByRole('button', { name: 'Helen Craddock' }).click();
+  await person().getByRole('heading', { name: 'Helen Craddock' }).waitFor();
 });
 
 test('a narrow screen shows the list, then the person', async () => {

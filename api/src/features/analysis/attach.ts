@@ -1,8 +1,9 @@
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Transaction } from '../../platform/database/client.ts';
-import { eq, notExists } from '../../platform/database/drizzle.ts';
+import { eq, notExists, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
+import { recordOfRole } from '../../platform/database/record-change.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { roleOfJob } from '../documents/judge.ts';
@@ -51,8 +52,12 @@ export async function attachNew(
     .select({ id: analyses.id })
     .from(analyses)
     .where(ofCompany(analyses, actor, eq(analyses.resumeId, resumes.id)));
-  await transaction
+  const isNew = sql`${resumes.matchRoleId} is distinct from ${matchRoleId}`;
+  const attached = await transaction
     .update(resumes)
     .set({ matchRoleId })
-    .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId), notExists(ofResume)));
+    .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId), isNew, notExists(ofResume)))
+    .returning({ id: resumes.id });
+  if (attached.length > 0)
+    await recordOfRole(transaction, actor, matchRoleId, { what: 'upload', files: attached.length });
 }

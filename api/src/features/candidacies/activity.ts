@@ -1,7 +1,7 @@
-import type { ActivityEntry, CandidacyChange, RubricChange } from '@cotejo/contract';
+import type { ActivityEntry, CandidacyChange, RoleChange, RubricChange } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import type { Transaction } from '../../platform/database/client.ts';
-import { desc, eq, inArray, sql } from '../../platform/database/drizzle.ts';
+import { asc, desc, eq, gt, inArray, isNull, lte } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { candidacyEvents, rubricVersions, users } from '../../platform/database/schema/index.ts';
 import { fullName, userName } from '../users/full-name.ts';
@@ -14,10 +14,12 @@ export async function listActivity(database: Transaction, actor: Actor, candidac
     .select({ id, change, createdAt, author: userName })
     .from(candidacyEvents)
     .leftJoin(users, ofSameCompany(users, candidacyEvents, eq(users.id, candidacyEvents.userId)))
-    .where(ofCompany(candidacyEvents, actor, eq(candidacyEvents.candidacyId, candidacyId)))
+    .where(
+      ofCompany(candidacyEvents, actor, eq(candidacyEvents.candidacyId, candidacyId), isNull(candidacyEvents.noteId)),
+    )
     .orderBy(desc(createdAt), desc(id));
   if (rows.length === 0) await assertCandidacy(database, actor, candidacyId);
-  const changesOf = await readRubricChanges(
+  const changesOf = await readVersions(
     database,
     actor,
     rows.map(({ change }) => change),
@@ -26,37 +28,48 @@ export async function listActivity(database: Transaction, actor: Actor, candidac
     id,
     createdAt: createdAt.toISOString(),
     author: author && { id: author.id, name: fullName(author) },
-    change,
-    rubricChanges: changesOf(change),
+    // Notes are left out, and whatever else concerns a role has no candidacy.
+    change: change as CandidacyChange,
+    rubricChanges: changesOf(change).flatMap(({ changes }) => changes),
   }));
 }
 
-/** Gives the changes of the rubric that a change of score followed. */
-async function readRubricChanges(
+type Version = { jobDescriptionId: number; version: number; changes: RubricChange[]; fileName: string | null };
+
+/** The versions of a rubric that a change has made, or that a change of score has followed. */
+function versionsIn(change: RoleChange): { jobDescriptionId: number; after: number; to: number } | undefined {
+  if (change.what === 'rubric')
+    return { jobDescriptionId: change.jobDescriptionId, after: change.version - 1, to: change.version };
+  if (change.what !== 'score' || change.cause !== 'rubric') return undefined;
+  return { jobDescriptionId: change.jobDescriptionId, after: change.fromVersion, to: change.toVersion };
+}
+
+/** Reads those of some changes at once, and gives them by their change. */
+export async function readVersions(
   database: Transaction,
   actor: Actor,
-  changes: CandidacyChange[],
-): Promise<(change: CandidacyChange) => RubricChange[]> {
-  const followed = changes.flatMap((change) =>
-    change.what === 'score' && change.cause === 'rubric' ? [change.jobDescriptionId] : [],
-  );
-  const { jobDescriptionId, version } = rubricVersions;
-  const versions =
-    followed.length === 0
-      ? []
-      : await database
-          .select({ jobDescriptionId, version, changes: rubricVersions.changes })
-          .from(rubricVersions)
-          .where(ofCompany(rubricVersions, actor, inArray(jobDescriptionId, followed)))
-          .orderBy(sql`${version}`);
-  return (change) =>
-    change.what === 'score' && change.cause === 'rubric'
-      ? versions.flatMap((one) =>
-          one.jobDescriptionId === change.jobDescriptionId &&
-          one.version > change.fromVersion &&
-          one.version <= change.toVersion
-            ? one.changes
-            : [],
-        )
-      : [];
+  changes: RoleChange[],
+): Promise<(change: RoleChange) => Version[]> {
+  const wanted = changes.flatMap((change) => versionsIn(change) ?? []);
+  if (wanted.length === 0) return () => [];
+  const { jobDescriptionId, version, fileName } = rubricVersions;
+  const versions = await database
+    .select({ jobDescriptionId, version, fileName, changes: rubricVersions.changes })
+    .from(rubricVersions)
+    .where(
+      ofCompany(
+        rubricVersions,
+        actor,
+        inArray(jobDescriptionId, [...new Set(wanted.map((one) => one.jobDescriptionId))]),
+        gt(version, Math.min(...wanted.map(({ after }) => after))),
+        lte(version, Math.max(...wanted.map(({ to }) => to))),
+      ),
+    )
+    .orderBy(asc(version));
+  return (change) => {
+    const of = versionsIn(change);
+    return versions.filter(
+      (one) => one.jobDescriptionId === of?.jobDescriptionId && one.version > of.after && one.version <= of.to,
+    );
+  };
 }

@@ -8,6 +8,7 @@ import { listCandidacies } from './list.ts';
 import { moveCandidacies, moveCandidacy } from './move.ts';
 import { createNote, deleteNote, listNotes, updateNote } from './notes.ts';
 import { readCandidacy } from './read.ts';
+import { listRoleActivity } from './role-activity.ts';
 import { jobDescriptionOf } from './rubric.ts';
 import { updateStatuses } from './statuses.ts';
 
@@ -26,7 +27,8 @@ type Names =
   | 'createNote'
   | 'updateNote'
   | 'deleteNote'
-  | 'listActivity';
+  | 'listActivity'
+  | 'listRoleActivity';
 
 export function candidacyHandlers(dependencies: Dependencies): Pick<Handlers, Names> {
   const { database } = dependencies;
@@ -50,6 +52,7 @@ export function candidacyHandlers(dependencies: Dependencies): Pick<Handlers, Na
     createNote: ({ actor, params, input }) => createNote(database, actor, params.id, input.text),
     updateNote: ({ actor, params, input }) => updateNote(database, actor, params, input.text),
     deleteNote: ({ actor, params }) => deleteNote(database, actor, params),
+    listRoleActivity: ({ actor, params, query }) => listRoleActivity(database, actor, params.id, query),
     listActivity: ({ actor, params }) => listActivity(database, actor, params.id),
   };
 }

@@ -4,6 +4,7 @@ import { refusal } from '../../ground/errors.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { desc, eq, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
+import { recordNote } from '../../platform/database/record-change.ts';
 import { analyses, candidacyNotes, users } from '../../platform/database/schema/index.ts';
 import { fullName, userName } from '../users/full-name.ts';
 
@@ -22,6 +23,7 @@ export function createNote(database: Database, actor: Actor, candidacyId: number
       .insert(candidacyNotes)
       .values({ companyId, userId, candidacyId, text })
       .returning({ id: candidacyNotes.id });
+    await recordNote(transaction, actor, candidacyId, row!.id);
     return findNote(transaction, actor, row!.id);
   });
 }

@@ -2,6 +2,7 @@ import { limits } from '@cotejo/contract';
 import type { Transaction } from '../../platform/database/client.ts';
 import { eq, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
+import { recordOfRole } from '../../platform/database/record-change.ts';
 import { jobDescriptions, roles, rubricVersions } from '../../platform/database/schema/index.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -85,6 +86,7 @@ export async function replaceOwnJob(
       createdAt: sql`now()`,
     })
     .where(ofCompany(jobDescriptions, owner, eq(jobDescriptions.id, id)));
+  await recordOfRole(transaction, owner, roleId, { what: 'rubric', jobDescriptionId: id, version: rubricVersion + 1 });
   await deleteFilesLater(transaction, queue, [storageKey]);
   await queue.send(transaction, 'prepare-document', { kind: 'job-description', id }, companyId);
 }

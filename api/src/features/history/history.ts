@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@cotejo/contract';
 import type { Database } from '../../platform/database/client.ts';
 import { alias, desc, eq, exists, sql, type SQL } from '../../platform/database/drizzle.ts';
+import { afterPlace, placeOf } from '../../platform/database/newest-first.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { readRows } from '../../platform/database/read-columns.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
@@ -17,7 +18,7 @@ export async function listHistory(
   actor: Actor,
   { resumeId, roleId, limit, cursor }: Part,
 ): Promise<{ entries: HistoryEntry[]; nextCursor?: string | undefined }> {
-  const conditions: SQL[] = cursor === undefined ? [] : [after(cursor)];
+  const conditions: SQL[] = cursor === undefined ? [] : [afterPlace(jobDescriptions, cursor)];
   if (resumeId !== undefined)
     conditions.push(
       exists(
@@ -93,23 +94,10 @@ function isOfUse(database: Database, actor: Actor): SQL {
   return sql`(${hasResumes} or (${jobDescriptions.roleId} is null and not ${ofRole}))`;
 }
 
-/**
- * A place in the list: creation time in microseconds and id of the entry before it. It holds after that entry is
- * deleted too.
- */
 async function cursorOf(database: Database, actor: Actor, id: number): Promise<string | undefined> {
   const [row] = await database
-    .select({
-      cursor: sql<string>`(extract(epoch from ${jobDescriptions.createdAt}) * 1000000)::bigint || '-' ||
-        ${jobDescriptions.id}`,
-    })
+    .select({ cursor: placeOf(jobDescriptions) })
     .from(jobDescriptions)
     .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
   return row?.cursor;
-}
-
-function after(cursor: string): SQL {
-  const [moment, id] = cursor.split('-');
-  return sql`(${jobDescriptions.createdAt}, ${jobDescriptions.id}) < ('epoch'::timestamptz + ${moment}::bigint *
-    interval '1 microsecond', ${id}::bigint)`;
 }

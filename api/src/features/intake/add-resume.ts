@@ -2,6 +2,7 @@ import type { KnownChoice, KnownFile } from '@cotejo/contract';
 import type { Transaction } from '../../platform/database/client.ts';
 import { and, asc, desc, eq, inArray, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
+import { recordFurtherFile, recordOfRole } from '../../platform/database/record-change.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { refusal } from '../../ground/errors.ts';
@@ -13,9 +14,13 @@ import { inRole } from '../candidacies/in-role.ts';
 import { judgeAgain } from './judge-again.ts';
 
 /** A resume that will be judged, or one that the role has already; and whether its row has taken the file. */
-export type Added = { keepsFile: boolean } & ({ resumeId: number } | { known: Omit<KnownFile, 'fileName'> });
+export type Added = { keepsFile: boolean; uploadId?: number } & (
+  | { resumeId: number }
+  | { known: Omit<KnownFile, 'fileName'> }
+);
 
-type Target = { roleId: number; known: KnownChoice };
+/** `uploadId` is the entry of the upload in the role's activity, once a file of it was added. */
+type Target = { roleId: number; known: KnownChoice; uploadId: number | undefined };
 
 /**
  * Writes the row of a stored file and its queue job, in one transaction, so that it is read and then judged by the
@@ -25,7 +30,7 @@ type Target = { roleId: number; known: KnownChoice };
 export function addResume(
   dependencies: Pick<Dependencies, 'database' | 'queue' | 'progress'>,
   actor: Actor,
-  { roleId, known }: Target,
+  { roleId, known, uploadId: begun }: Target,
   file: UploadedFile,
 ): Promise<Added> {
   const { database, queue } = dependencies;
@@ -48,7 +53,9 @@ export function addResume(
       .returning({ id: resumes.id });
     const { id } = row!;
     await queue.send(transaction, 'prepare-document', { kind: 'resume', id }, companyId, true);
-    return { resumeId: id, keepsFile: true };
+    if (begun !== undefined) await recordFurtherFile(transaction, actor, begun);
+    const uploadId = begun ?? (await recordOfRole(transaction, actor, roleId, { what: 'upload', files: 1 }));
+    return { resumeId: id, keepsFile: true, uploadId };
   });
 }
 

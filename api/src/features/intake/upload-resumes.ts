@@ -29,12 +29,14 @@ export async function uploadRoleResumes(
     throw error;
   });
   const answer: UploadedResumes = { accepted: [], refused: [], known: [] };
+  let uploadId: number | undefined;
   await receiveFiles(request, { ...dependencies, ...fileRules, signal }, async (arrived) => {
     const { fileName } = arrived;
     if ('refused' in arrived) return void answer.refused.push(presentRefused(fileName, arrived.refused));
     const added = await addOrRemove(dependencies, arrived.file, () =>
-      addResume(dependencies, actor, { roleId, known }, arrived.file),
+      addResume(dependencies, actor, { roleId, known, uploadId }, arrived.file),
     );
+    uploadId = added.uploadId ?? uploadId;
     if ('known' in added) answer.known.push({ fileName, ...added.known });
     else answer.accepted.push({ fileName, resumeId: added.resumeId });
   });

@@ -2,6 +2,7 @@ import type { Actor } from '../../ground/actor.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { inArray, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
+import { deleteOfRoles } from '../../platform/database/record-change.ts';
 import { jobDescriptions, roles } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { deleteFilesLater } from '../documents/delete-files-later.ts';
@@ -25,6 +26,7 @@ export async function removeRoles(
     .where(ofCompany(roles, actor, those));
   await lockJobs(transaction, actor, inArray(jobDescriptions.roleId, ids));
   const waiting = await waitingIn(transaction, actor, those);
+  await deleteOfRoles(transaction, actor, those);
   const removed = await transaction
     .delete(roles)
     .where(ofCompany(roles, actor, those))

@@ -5,6 +5,7 @@ import { audit } from '../../platform/database/audit.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { eq } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
+import { recordOfRole } from '../../platform/database/record-change.ts';
 import { analyses, jobDescriptions, resumes, rubricVersions } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { roleOfJob, roleOfResume } from '../documents/judge.ts';
@@ -38,6 +39,12 @@ export async function writeVersion(
     .set({ requirements, signals, rubricVersion: job.rubricVersion })
     .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
   const role = await roleOfJob(transaction, job);
+  if (role)
+    await recordOfRole(transaction, actor, role.id, {
+      what: 'rubric',
+      jobDescriptionId: id,
+      version: job.rubricVersion,
+    });
   const those = role ? eq(analyses.roleId, role.id) : eq(resumes.jobDescriptionId, id);
   const last = await rescoreCandidates(transaction, dependencies, job, those);
   if (role && last !== undefined)

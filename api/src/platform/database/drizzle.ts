@@ -40,6 +40,7 @@ export const {
   primaryKey,
   text,
   timestamp,
+  unionAll,
   unique,
   uniqueIndex,
   varchar,

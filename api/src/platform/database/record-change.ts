@@ -1,30 +1,108 @@
-import type { CandidacyChange } from '@cotejo/contract';
+import type { CandidacyChange, RoleChange } from '@cotejo/contract';
 import type { Transaction } from './client.ts';
-import { candidacyEvents, type PastJudgment } from './schema/index.ts';
+import { eq, inArray, isNull, sql, type SQL } from './drizzle.ts';
+import { ofCompany } from './of-company.ts';
+import { analyses, candidacyEvents, roles, type PastJudgment } from './schema/index.ts';
 
+/** Who does it; `userId` is null for what the server does by itself. */
+type Author = { companyId: number; userId: number | null };
 export type RecordedChange = { candidacyId: number; change: CandidacyChange; judgment?: PastJudgment | undefined };
+type OfRole = Extract<RoleChange, { what: 'rubric' | 'upload' }>;
 
 /**
- * Writes changes of candidacies into their activity, in the transaction that makes them; `userId` is null for what the
- * server does by itself. Nothing is written where nothing has changed, unless a judgment was replaced.
+ * Writes changes of candidacies into their activity and that of their roles, in the transaction that makes them. Nothing
+ * is written where nothing has changed, unless a judgment was replaced.
  */
 export async function recordChanges(
   transaction: Transaction,
-  { companyId, userId }: { companyId: number; userId: number | null },
+  author: Author,
   changes: RecordedChange[],
 ): Promise<void> {
-  const rows = changes.flatMap(({ candidacyId, change, judgment }) =>
-    JSON.stringify(change.from) === JSON.stringify(change.to) && !judgment
-      ? []
-      : [{ companyId, userId, candidacyId, change, judgment: judgment ?? null }],
+  const made = changes.filter(
+    ({ change, judgment }) => judgment || JSON.stringify(change.from) !== JSON.stringify(change.to),
   );
-  if (rows.length > 0) await transaction.insert(candidacyEvents).values(rows);
+  if (made.length === 0) return;
+  const roleOf = await readRoles(
+    transaction,
+    author,
+    made.map(({ candidacyId }) => candidacyId),
+  );
+  const rows = made.map(({ candidacyId, change, judgment }) => ({
+    ...author,
+    candidacyId,
+    ...(change.what === 'role'
+      ? { roleId: change.to?.id, fromRoleId: change.from?.id }
+      : { roleId: roleOf.get(candidacyId) }),
+    change,
+    judgment: judgment ?? null,
+  }));
+  await transaction.insert(candidacyEvents).values(rows);
 }
 
 /** The same for one change. */
 export const recordChange = (
   transaction: Transaction,
-  actor: { companyId: number; userId: number | null },
+  author: Author,
   candidacyId: number,
   change: CandidacyChange,
-): Promise<void> => recordChanges(transaction, actor, [{ candidacyId, change }]);
+): Promise<void> => recordChanges(transaction, author, [{ candidacyId, change }]);
+
+/** Writes a new note into the activity of the candidacy's role, where it stays as long as the note. */
+export async function recordNote(
+  transaction: Transaction,
+  author: Author,
+  candidacyId: number,
+  noteId: number,
+): Promise<void> {
+  const roleId = (await readRoles(transaction, author, [candidacyId])).get(candidacyId);
+  await transaction
+    .insert(candidacyEvents)
+    .values({ ...author, candidacyId, roleId, noteId, change: { what: 'note' } });
+}
+
+/** Writes what concerns a role as a whole into its activity, and gives the id of the entry. */
+export async function recordOfRole(
+  transaction: Transaction,
+  { companyId, userId }: Author,
+  roleId: number,
+  change: OfRole,
+): Promise<number> {
+  const [row] = await transaction
+    .insert(candidacyEvents)
+    .values({ companyId, userId, roleId, change })
+    .returning({ id: candidacyEvents.id });
+  return row!.id;
+}
+
+/** Counts one more file of an upload that the activity of a role has already. */
+export async function recordFurtherFile(transaction: Transaction, author: Author, uploadId: number): Promise<void> {
+  const { change } = candidacyEvents;
+  await transaction
+    .update(candidacyEvents)
+    .set({ change: sql`jsonb_set(${change}, '{files}', to_jsonb((${change} ->> 'files')::int + 1))` })
+    .where(ofCompany(candidacyEvents, author, eq(candidacyEvents.id, uploadId)));
+}
+
+/** Deletes what concerns roles as a whole, before those for which the condition holds are deleted themselves. */
+export async function deleteOfRoles(transaction: Transaction, owner: { companyId: number }, those: SQL): Promise<void> {
+  const { roleId, candidacyId } = candidacyEvents;
+  const ids = transaction
+    .select({ id: roles.id })
+    .from(roles)
+    .where(ofCompany(roles, owner, those));
+  await transaction
+    .delete(candidacyEvents)
+    .where(ofCompany(candidacyEvents, owner, inArray(roleId, ids), isNull(candidacyId)));
+}
+
+async function readRoles(
+  transaction: Transaction,
+  owner: { companyId: number },
+  candidacyIds: number[],
+): Promise<Map<number, number | null>> {
+  const rows = await transaction
+    .select({ id: analyses.id, roleId: analyses.roleId })
+    .from(analyses)
+    .where(ofCompany(analyses, owner, inArray(analyses.id, candidacyIds)));
+  return new Map(rows.map(({ id, roleId }) => [id, roleId]));
+}

@@ -83,6 +83,32 @@ export const roleStates: State[] = [
     shows: text((t) => t.rubric.signalsLater),
   },
   {
+    name: 'the activity of a role',
+    as: 'owner',
+    path: (company) => `${role(company)}?tab=activity`,
+    heading: () => names.role,
+    shows: text((t) => t.changes.upload(2)),
+  },
+  {
+    name: 'the activity of a role, not loaded',
+    as: 'owner',
+    path: (company) => `${role(company)}?tab=activity`,
+    heading: () => names.role,
+    calls: [/\/activity/, 'failing'],
+    shows: text((t) => t.activity.loadFailed),
+  },
+  {
+    name: 'a candidate of a role being moved',
+    as: 'owner',
+    path: role,
+    heading: () => names.role,
+    act: async (page, t) => {
+      await page.locator('ol li').first().getByRole('checkbox').check();
+      await page.getByRole('button', { name: t.moves.move, exact: true }).first().click();
+    },
+    shows: dialog((t) => t.moves.moveTitle(1)),
+  },
+  {
     name: 'the keys of a role',
     as: 'owner',
     path: role,

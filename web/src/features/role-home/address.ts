@@ -1,7 +1,14 @@
-import { candidacySorts, candidateStatuses, type CandidacySort, type CandidateStatus } from '@cotejo/contract';
+import {
+  candidacySorts,
+  candidateStatuses,
+  roleChangeKinds,
+  type CandidacySort,
+  type CandidateStatus,
+  type RoleChangeKind,
+} from '@cotejo/contract';
 import { naturalIn, oneOf, textIn, type Search } from '../../lib/search.ts';
 
-export const roleTabs = ['candidates', 'compare', 'board', 'requirements'] as const;
+export const roleTabs = ['candidates', 'compare', 'board', 'requirements', 'activity'] as const;
 export type RoleTab = (typeof roleTabs)[number];
 
 /** How many candidates stand side by side. */
@@ -18,6 +25,8 @@ export type RoleAddress = {
   candidate?: number | 'none' | undefined;
   /** The candidacies that are compared. */
   with?: number[] | undefined;
+  /** The kind of activity that is shown; without one, all. */
+  what?: RoleChangeKind | undefined;
 };
 
 export const roleAddressIn = (search: Search): RoleAddress => ({
@@ -27,6 +36,7 @@ export const roleAddressIn = (search: Search): RoleAddress => ({
   sort: oneOf(candidacySorts, search['sort']),
   candidate: naturalIn(search['candidate']) ?? oneOf(['none'], search['candidate']),
   with: idsIn(search['with']),
+  what: oneOf(roleChangeKinds, search['what']),
 });
 
 function idsIn(value: unknown): number[] | undefined {

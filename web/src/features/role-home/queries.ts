@@ -1,4 +1,4 @@
-import type { CandidacyList, CandidacySort, CandidateStatus } from '@cotejo/contract';
+import type { CandidacyList, CandidacySort, CandidateStatus, RoleActivity, RoleChangeKind } from '@cotejo/contract';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { candidaciesKey } from '../candidates/held.ts';
@@ -9,7 +9,7 @@ export type CandidacyFilter = {
   sort?: CandidacySort | undefined;
 };
 
-/** Candidacies per call. */
+/** Entries per call. */
 const pageSize = 100;
 
 /** Asks the server again whenever the window gets the focus, since colleagues may work on the same role. */
@@ -47,10 +47,25 @@ export const roleFilesQuery = (roleId: number, state: 'waiting' | 'failed') =>
     ...shared,
   });
 
-/** Loads the lists, counts and files of a role's page anew, but no single candidacy. */
+/** What has happened in a role, part by part, newest first. */
+export const activityQuery = (roleId: number, what: RoleChangeKind | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['role-activity', roleId, what],
+    queryFn: ({ signal, pageParam }): Promise<RoleActivity> =>
+      call('GET /api/roles/:id/activity', {
+        params: { id: roleId },
+        query: { limit: pageSize, ...(what && { what }), ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...shared,
+  });
+
+/** Loads the lists, counts, files and activity of a role's page anew, but no single candidacy. */
 export async function refreshRole(queryClient: QueryClient, roleId: number): Promise<void> {
   await Promise.all(
-    [candidaciesKey(roleId), ['role', roleId], ['role-files', roleId]].map((queryKey) =>
+    [candidaciesKey(roleId), ['role', roleId], ['role-files', roleId], ['role-activity', roleId]].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
     ),
   );

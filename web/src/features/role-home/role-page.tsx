@@ -6,6 +6,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { failedToShow, NoSuchPage, PageProblem } from '../pages/page-problem.tsx';
 import { roleQuery } from '../roles/queries.ts';
 import { roleTabs, type OnAddress, type RoleAddress } from './address.ts';
+import { ActivityTab } from './activity/activity-tab.tsx';
 import { BoardTab } from './board/board-tab.tsx';
 import { CompareTab } from './compare/compare-tab.tsx';
 import { DropArea } from './intake/drop-area.tsx';
@@ -64,6 +65,7 @@ function Shown({ role, address, onAddress }: Props & { role: RoleInFull }) {
             {tab === 'compare' && <CompareTab roleId={role.id} ids={address.with ?? []} onAddress={onAddress} />}
             {tab === 'board' && <BoardTab roleId={role.id} statuses={role.statuses} onAddress={onAddress} />}
             {tab === 'requirements' && <RequirementsTab role={role} />}
+            {tab === 'activity' && <ActivityTab roleId={role.id} what={address.what} onAddress={onAddress} />}
           </Tabs>
         </div>
       )}

@@ -1,4 +1,4 @@
-import type { ActivityEntry, CandidacyChange } from '@cotejo/contract';
+import type { ActivityEntry, RoleChange, RubricChange } from '@cotejo/contract';
 import { format } from 'date-fns';
 import { useTexts, type Texts } from '../../../texts/index.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -23,7 +23,7 @@ export function ChangeList({ entries }: { entries: ActivityEntry[] }) {
   );
 }
 
-export function ChangeLine({ entry }: { entry: ActivityEntry }) {
+function ChangeLine({ entry }: { entry: ActivityEntry }) {
   const texts = useTexts();
   return (
     <>
@@ -33,20 +33,28 @@ export function ChangeLine({ entry }: { entry: ActivityEntry }) {
           · {entry.author?.name ?? texts.changes.system} · {format(entry.createdAt, 'dd/MM/yyyy HH:mm')}
         </span>
       </p>
-      {entry.rubricChanges.length > 0 && (
-        <ul className="mt-0.5 list-disc pl-5 text-muted">
-          {entry.rubricChanges.map((change, index) => (
-            <li key={index} className="wrap-anywhere">
-              {changeSentence(change, texts)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <RubricChanges changes={entry.rubricChanges} />
     </>
   );
 }
 
-function sentenceOf(change: CandidacyChange, texts: Texts): string {
+/** What was changed in the requirements. */
+export function RubricChanges({ changes }: { changes: RubricChange[] }) {
+  const texts = useTexts();
+  if (changes.length === 0) return null;
+  return (
+    <ul className="mt-0.5 list-disc pl-5 text-muted">
+      {changes.map((change, index) => (
+        <li key={index} className="wrap-anywhere">
+          {changeSentence(change, texts)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a change did, as a sentence. */
+export function sentenceOf(change: RoleChange, texts: Texts): string {
   const { changes, candidates } = texts;
   switch (change.what) {
     case 'status':
@@ -57,5 +65,11 @@ function sentenceOf(change: CandidacyChange, texts: Texts): string {
       return changes.role(change.from?.name ?? changes.noRole, change.to?.name ?? changes.noRole);
     case 'score':
       return changes.score(change.from, change.to, changes.causes[change.cause]);
+    case 'note':
+      return changes.note;
+    case 'rubric':
+      return changes.rubric(change.version);
+    case 'upload':
+      return changes.upload(change.files);
   }
 }

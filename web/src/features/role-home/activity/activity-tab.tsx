@@ -1,0 +1,160 @@
+import { roleChangeKinds, type RoleActivityEntry, type RoleChangeKind } from '@cotejo/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { format } from 'date-fns';
+import {
+  ArrowLeftRight,
+  Banknote,
+  Flag,
+  Gauge,
+  History,
+  ListChecks,
+  StickyNote,
+  Upload,
+  type LucideIcon,
+} from 'lucide-react';
+import { useTexts, type Texts } from '../../../texts/index.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState, Problem, SkeletonRows } from '../../../ui/states.tsx';
+import { statusText } from '../../candidates/statuses.ts';
+import type { OnAddress } from '../address.ts';
+import { RubricChanges, sentenceOf } from '../person/change-list.tsx';
+import { activityQuery } from '../queries.ts';
+import { together } from './together.ts';
+
+type Props = { roleId: number; what: RoleChangeKind | undefined; onAddress: OnAddress };
+
+/** What has happened in a role, to one of its people or to all of them, newest first. */
+export function ActivityTab({ roleId, what, onAddress }: Props) {
+  const { activity, people, frame } = useTexts();
+  const list = useInfiniteQuery(activityQuery(roleId, what));
+  const entries = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <div className="sheet flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4 sm:p-6">
+      <label className="flex items-center gap-2 text-sm">
+        {activity.kind}
+        <select
+          value={what ?? ''}
+          onChange={({ target }) => onAddress({ what: roleChangeKinds.find((kind) => kind === target.value) })}
+          className="select h-9 w-48 border-base-content/50 bg-base-100 text-sm"
+        >
+          <option value="">{activity.kinds.all}</option>
+          {roleChangeKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {activity.kinds[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {list.isPending && <SkeletonRows label={activity.loading} count={6} />}
+      {list.isError && (
+        <Problem
+          text={activity.loadFailed}
+          retryLabel={frame.retry}
+          busy={list.isFetching}
+          onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
+        />
+      )}
+      {list.isSuccess && entries.length === 0 && (
+        <EmptyState icon={History}>{what ? activity.noneOfKind : activity.none}</EmptyState>
+      )}
+      {entries.length > 0 && (
+        <ol aria-label={activity.label} className="grid max-w-4xl grid-cols-1 divide-y divide-base-300">
+          {together(entries).map((act) => (
+            <Act key={act[0]!.id} act={act} onAddress={onAddress} />
+          ))}
+        </ol>
+      )}
+      {list.hasNextPage && !list.isError && (
+        <Button
+          size="small"
+          className="justify-self-start self-start"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {people.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const icons: Record<RoleChangeKind, LucideIcon> = {
+  upload: Upload,
+  status: Flag,
+  salary: Banknote,
+  score: Gauge,
+  role: ArrowLeftRight,
+  note: StickyNote,
+  rubric: ListChecks,
+};
+
+type ActProps = { act: RoleActivityEntry[]; onAddress: OnAddress };
+
+/** One entry, or those of one act together with the people whom it concerns behind a press. */
+function Act({ act, onAddress }: ActProps) {
+  const texts = useTexts();
+  const { activity } = texts;
+  const [entry] = act as [RoleActivityEntry];
+  const Icon = icons[entry.change.what];
+  const several = act.length > 1;
+  return (
+    <li className="flex gap-3 py-2.5 text-sm">
+      <Icon size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere">
+          {!several && <Candidate entry={entry} onAddress={onAddress} />}
+          {several ? sentenceOfAll(act, texts) : sentenceOf(entry.change, texts)}
+        </p>
+        {entry.note !== null && (
+          <p className="mt-0.5 border-l-2 border-primary/40 pl-2 wrap-anywhere whitespace-pre-line">{entry.note}</p>
+        )}
+        {entry.readFrom !== null && <p className="text-muted wrap-anywhere">{activity.readFrom(entry.readFrom)}</p>}
+        <RubricChanges changes={entry.rubricChanges} />
+        {several && (
+          <details className="mt-1">
+            <summary className="inline-flex min-h-6 cursor-pointer items-center text-primary">
+              {activity.who(act.length)}
+            </summary>
+            <ul className="mt-1 grid gap-1">
+              {act.map((one) => (
+                <li key={one.id} className="wrap-anywhere">
+                  <Candidate entry={one} onAddress={onAddress} />
+                  {sentenceOf(one.change, texts)}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <p className="text-xs text-muted">
+          {entry.author?.name ?? texts.changes.system} · {format(entry.createdAt, 'dd/MM/yyyy HH:mm')}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The name of whom an entry concerns, which opens the candidate. */
+function Candidate({ entry: { candidate }, onAddress }: { entry: RoleActivityEntry; onAddress: OnAddress }) {
+  if (!candidate) return null;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => onAddress({ tab: undefined, candidate: candidate.id }, true)}
+        className="min-h-6 cursor-pointer text-left font-medium underline-offset-4 hover:text-primary hover:underline"
+      >
+        {candidate.name}
+      </button>
+      {' · '}
+    </>
+  );
+}
+
+function sentenceOfAll(act: RoleActivityEntry[], texts: Texts): string {
+  const { activity, changes, candidates } = texts;
+  const change = act[0]!.change;
+  const count = act.length;
+  if (change.what === 'score') return activity.scores(count, changes.causes[change.cause]);
+  if (change.what === 'status') return activity.several(count, `${candidates.status}: ${statusText(change.to, texts)}`);
+  return activity.several(count, sentenceOf(change, texts));
+}
