@@ -5,7 +5,7 @@ import { id, idText, issue, nameText, pageLimit, pageQuery, timestamp, visibleTe
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { role } from './roles.ts';
-import { restoreInput, rubric, rubricChange, rubricInput, rubricPreview, rubricVersion } from './rubric.ts';
+import { restoreInput, rubric, rubricChange, rubricInput, rubricPreview, rubricVersion, unreadJob } from './rubric.ts';
 
 /** A user by whom something was done; null where that user is gone, or the server did it by itself. */
 const author = v.nullable(v.object({ id, name: v.string() }));
@@ -175,7 +175,6 @@ const chosenIds = v.pipe(v.array(id), v.minLength(1, issue('ids-required')), v.m
 
 const params = v.object({ id: idText });
 const noteParams = v.object({ id: idText, noteId: idText });
-const unread = ['document.not-ready:job-description', 'job-description.failed'] as const;
 
 export const listCandidacies = endpoint({
   method: 'GET',
@@ -210,7 +209,7 @@ export const getRoleRubric = endpoint({
   params,
   reply: 'json',
   output: rubric,
-  refusals: unread,
+  refusals: unreadJob,
 });
 export const changeRoleRubric = endpoint({
   method: 'PUT',
@@ -223,7 +222,7 @@ export const changeRoleRubric = endpoint({
   input: rubricInput,
   reply: 'json',
   output: rubric,
-  refusals: ['changed-meanwhile', ...unread],
+  refusals: ['changed-meanwhile', ...unreadJob],
 });
 export const listRoleRubricVersions = endpoint({
   method: 'GET',
@@ -233,7 +232,7 @@ export const listRoleRubricVersions = endpoint({
   params,
   reply: 'json',
   output: v.array(rubricVersion),
-  refusals: unread,
+  refusals: unreadJob,
 });
 export const previewRoleRubric = endpoint({
   method: 'POST',
@@ -246,7 +245,7 @@ export const previewRoleRubric = endpoint({
   input: rubricInput,
   reply: 'json',
   output: rubricPreview,
-  refusals: ['changed-meanwhile', ...unread],
+  refusals: ['changed-meanwhile', ...unreadJob],
 });
 export const restoreRoleRubric = endpoint({
   method: 'POST',
@@ -259,7 +258,7 @@ export const restoreRoleRubric = endpoint({
   input: restoreInput,
   reply: 'json',
   output: rubric,
-  refusals: ['changed-meanwhile', ...unread],
+  refusals: ['changed-meanwhile', ...unreadJob],
 });
 export const getCandidacy = endpoint({
   method: 'GET',

@@ -166,7 +166,8 @@ export type RubricPreview = v.InferOutput<typeof rubricPreview>;
 export const restoreInput = v.object({ version: seenVersion, restore: seenVersion });
 
 const params = v.object({ jobDescriptionId: idText });
-const unread = ['document.not-ready:job-description', 'job-description.failed'] as const;
+/** Refusals of calls about the rubric of a job description that is not ready. */
+export const unreadJob = ['document.not-ready:job-description', 'job-description.failed'] as const;
 
 export const getRubric = endpoint({
   method: 'GET',
@@ -176,7 +177,7 @@ export const getRubric = endpoint({
   params,
   reply: 'json',
   output: rubric,
-  refusals: unread,
+  refusals: unreadJob,
 });
 export const changeRubric = endpoint({
   method: 'PUT',
@@ -192,7 +193,7 @@ export const changeRubric = endpoint({
   input: rubricInput,
   reply: 'json',
   output: rubric,
-  refusals: ['changed-meanwhile', ...unread],
+  refusals: ['changed-meanwhile', ...unreadJob],
 });
 export const listRubricVersions = endpoint({
   method: 'GET',
@@ -202,7 +203,7 @@ export const listRubricVersions = endpoint({
   params,
   reply: 'json',
   output: v.array(rubricVersion),
-  refusals: unread,
+  refusals: unreadJob,
 });
 export const previewRubric = endpoint({
   method: 'POST',
@@ -215,7 +216,7 @@ export const previewRubric = endpoint({
   input: rubricInput,
   reply: 'json',
   output: rubricPreview,
-  refusals: ['changed-meanwhile', ...unread],
+  refusals: ['changed-meanwhile', ...unreadJob],
 });
 export const restoreRubric = endpoint({
   method: 'POST',
@@ -228,5 +229,5 @@ export const restoreRubric = endpoint({
   input: restoreInput,
   reply: 'json',
   output: rubric,
-  refusals: ['changed-meanwhile', ...unread],
+  refusals: ['changed-meanwhile', ...unreadJob],
 });

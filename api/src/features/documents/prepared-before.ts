@@ -12,33 +12,20 @@ export function preparedBy(providers: Pick<Providers, (typeof stages)[number]>):
   return hash([pipelineVersion, stages.map((stage) => versionsOf(providers[stage]))]);
 }
 
-const {
-  language,
-  extractedText,
-  translatedText,
-  alignment,
-  excluded,
-  warnings,
-  cuts,
-  pages,
-  provenance,
-  name,
-  isTranslated,
-  preparedBy: by,
-} = resumes;
+/** What Prepare finds. */
 const found = {
-  language,
-  extractedText,
-  translatedText,
-  alignment,
-  excluded,
-  warnings,
-  cuts,
-  pages,
-  provenance,
-  name,
-  isTranslated,
-  preparedBy: by,
+  language: resumes.language,
+  extractedText: resumes.extractedText,
+  translatedText: resumes.translatedText,
+  alignment: resumes.alignment,
+  excluded: resumes.excluded,
+  warnings: resumes.warnings,
+  cuts: resumes.cuts,
+  pages: resumes.pages,
+  provenance: resumes.provenance,
+  name: resumes.name,
+  isTranslated: resumes.isTranslated,
+  preparedBy: resumes.preparedBy,
 };
 
 type Source = { id: number; companyId: number; contentHash: string; mediaType: string };
@@ -62,7 +49,7 @@ export async function preparedBefore(
         eq(resumes.contentHash, contentHash),
         eq(resumes.mediaType, mediaType),
         eq(resumes.state, 'ready'),
-        eq(by, versions),
+        eq(resumes.preparedBy, versions),
         ne(resumes.id, id),
         sql`not jsonb_path_exists(${resumes.provenance}, '$[*].fallbacks[*]')`,
       ),
