@@ -68,6 +68,9 @@ export const visibleText = (required: RuleKey, characters = 1) =>
 export const nameText = (required: RuleKey) =>
   v.pipe(visibleText(required), v.maxLength(limits.nameMaximum, issue('name-too-long')));
 
+/** Words to look for, in any order, without regard to case and accents. */
+export const words = v.pipe(v.string(), v.maxLength(limits.nameMaximum, issue('too-long')));
+
 /** ISO 8601 in UTC. */
 export const timestamp = v.pipe(v.string(), v.isoTimestamp());
 

@@ -96,6 +96,7 @@ export const endpoints = {
   getResumeInfo: analysis.getResumeInfo,
   getCandidate: analysis.getCandidate,
   analysisHistory: history.analysisHistory,
+  deleteAnalysis: history.deleteAnalysis,
   search: search.search,
   findPlaces: search.findPlaces,
   addSamples: samples.addSamples,

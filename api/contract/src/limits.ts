@@ -19,6 +19,8 @@ export const limits = {
   noteMaximum: 5000,
   /** How many hits of each kind a search shows. */
   searchHits: 8,
+  /** How many names an entry of the history shows. */
+  bestCandidates: 3,
   /** Requirements that a recruiter adds: characters of one, and how many a job description may have. */
   requirementMaximum: 300,
   requirementsAdded: 20,

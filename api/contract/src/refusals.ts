@@ -103,6 +103,7 @@ export const refusals = {
   ],
   'resumes.too-many': [409, `You can upload a maximum of ${limits.resumesPerJobDescription} resumes.`],
   'note.of-another': [403, 'Only the author of a note may change or delete it.'],
+  'job-description.needed': [409, 'A role needs this analysis. Remove its candidates from the role first.'],
   'job-description.in-role': [409, 'This job description belongs to a role already.'],
   'resumes.none': [400, 'Please upload at least one resume.'],
   'document.not-ready:resume': [409, 'This resume has not been read yet.'],

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import { id, issue } from './common.ts';
+import { id, words } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { limits } from './limits.ts';
-
-/** Words in any order, without regard to case and accents. */
-const words = v.pipe(v.string(), v.maxLength(limits.nameMaximum, issue('too-long')));
 
 const named = { id, name: v.string() };
 const client = v.object(named);

@@ -127,6 +127,11 @@ test('a long history is read a page at a time', async () => {
     resumeCount: 0,
     skills: [],
     analyzed: false,
+    author: null,
+    role: null,
+    opportunity: null,
+    client: null,
+    best: [],
   });
   const asked: string[] = [];
   await page.route('**/api/analysis-history*', async (route) => {
@@ -147,6 +152,44 @@ test('a long history is read a page at a time', async () => {
   await expect.poll(() => page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
   expect(asked).toEqual(['24 null', '24 7-24']);
   await page.unroute('**/api/analysis-history*');
+});
+
+test('a search finds an entry by its place and by a candidate, with who it is from and the best names', async () => {
+  await visit('/history');
+  const search = page.getByLabel('Search by title, file, role, client or candidate');
+  await search.fill('naranco backend');
+  await expect.poll(() => page.getByRole('article').count()).toBe(1);
+  const entry = page.getByRole('article');
+  await entry.getByRole('link', { name: 'Naranco Datos', exact: true }).waitFor();
+  await entry.getByText('Rosa Tester').waitFor();
+  const best = entry.getByRole('list', { name: 'Best candidates' }).getByRole('listitem');
+  expect(await best.allInnerTexts()).toEqual([expect.stringMatching(/\d%$/), expect.stringMatching(/\d%$/)]);
+  expect(await entry.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
+  await search.fill('nobody at all');
+  await page.getByText('No analysis holds these words.').waitFor();
+  await search.fill('echeverri');
+  await entry.getByRole('link', { name: 'Backend', exact: true }).click();
+  await heading('Backend');
+});
+
+test('what is pending can be gone on with, or deleted', async () => {
+  await visit('/history');
+  const pending = page.getByRole('article').filter({ hasText: 'job-payroll-manager.docx' });
+  await pending.getByRole('link', { name: 'Continue' }).click();
+  await page.getByText('Job description uploaded successfully').waitFor();
+  await visit('/history');
+  await pending.getByRole('button', { name: /^Delete the analysis of/ }).click();
+  expect(await flaws(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await pending.waitFor({ state: 'detached' });
+});
+
+test('the history of a role lists its candidates, who open in the role', async () => {
+  await visit(`/history?roleId=${role.id}`);
+  await page.getByRole('heading', { name: '2 candidates' }).waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await page.getByRole('region', { name: '2 candidates' }).getByRole('link').first().click();
+  await page.waitForURL(/\/roles\/\d+\?candidate=\d+/);
 });
 
 test('a candidate is printed on one page', async () => {

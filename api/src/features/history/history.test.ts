@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { HistoryEntry } from '@cotejo/contract';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { eq } from '../../platform/database/drizzle.ts';
-import { analyses, jobDescriptions } from '../../platform/database/schema/index.ts';
+import { analyses, jobDescriptions, resumes } from '../../platform/database/schema/index.ts';
 import type { Answer, Client } from '../../testing/client.ts';
 import { colleagueOf } from '../../testing/colleague.ts';
 import { insertCandidate, insertRows } from '../../testing/rows.ts';
@@ -28,11 +28,23 @@ test('job descriptions come newest first, with their resumes counted and whether
     originalFileName: 'job.txt',
     date: expect.stringMatching(/^\d{4}-.*Z$/),
     skills: ['Java'],
+    author: { id: by.user.id, name: expect.any(String) },
+    best: [],
   };
+  const loose = { role: null, opportunity: null, client: null };
   expect(await history(by)).toEqual([
-    { ...entry, id: empty.jobDescriptionId, resumeCount: 0, analyzed: false },
-    { ...entry, id: pending.jobDescriptionId, resumeCount: 1, analyzed: false },
-    { ...entry, id: analyzed.jobDescriptionId, resumeCount: 1, analyzed: true },
+    { ...entry, ...loose, id: empty.jobDescriptionId, resumeCount: 0, analyzed: false },
+    { ...entry, ...loose, id: pending.jobDescriptionId, resumeCount: 1, analyzed: false },
+    {
+      ...entry,
+      id: analyzed.jobDescriptionId,
+      resumeCount: 1,
+      analyzed: true,
+      role: { id: analyzed.roleId, name: 'Role' },
+      opportunity: { id: analyzed.opportunityId, name: 'Opportunity' },
+      client: { id: analyzed.clientId, name: expect.stringMatching(/^Client /) },
+      best: [{ resumeId: analyzed.resumeId, name: 'Alex Example', matchScore: 70 }],
+    },
   ]);
 });
 
@@ -62,6 +74,66 @@ test('a resume or a role leads to its own job descriptions only', async () => {
   ]);
   expect(idsOf(await history(by, `?roleId=${first.roleId}&resumeId=${second.resumeId}`))).toEqual([]);
   expect(await history(by, '?roleId=987654')).toEqual([]);
+});
+
+test('the three best candidates are named, best first, and words of theirs or of the place find an entry', async () => {
+  const by = await server.signUp();
+  const rows = await insertRows(server, by);
+  const { jobDescriptionId, ...loose } = await insertCandidate(
+    server,
+    { ...rows, roleId: null },
+    { score: 10, candidateName: 'Íñigo Peña' },
+  );
+  for (const [index, score] of [90, 50, 70].entries()) {
+    const { resumeId } = await insertCandidate(
+      server,
+      { ...rows, roleId: null },
+      { score, candidateName: `Nr ${index}` },
+    );
+    await server.database.update(resumes).set({ jobDescriptionId }).where(eq(resumes.id, resumeId));
+  }
+  const [entry] = await history(by, '?q=pena');
+  expect(entry).toMatchObject({
+    id: jobDescriptionId,
+    best: [{ matchScore: 90 }, { matchScore: 70 }, { matchScore: 50 }],
+  });
+  expect(loose.resumeId).toBeGreaterThan(0);
+  expect(idsOf(await history(by, '?q=opportunity role'))).toEqual([rows.jobDescriptionId]);
+  for (const q of ['%25', 'nobody', 'pena role']) expect(await history(by, `?q=${q}`)).toEqual([]);
+  expect((await by.call(`/api/analysis-history?q=${'x'.repeat(101)}`)).status).toBe(400);
+  expect(await history(await server.signUp(), '?q=pena')).toEqual([]);
+});
+
+describe('an analysis that is deleted', () => {
+  const remove = (by: Client, id: number) => by.call(`/api/job-description/${id}`, { method: 'DELETE' });
+
+  test('goes with its resumes', async () => {
+    const by = await server.signUp();
+    const rows = await insertRows(server, by);
+    const { jobDescriptionId, resumeId } = await insertCandidate(server, { ...rows, roleId: null });
+    expect((await remove(by, jobDescriptionId)).status).toBe(204);
+    expect(idsOf(await history(by))).toEqual([rows.jobDescriptionId]);
+    expect((await by.call(`/api/analysis/resume/${resumeId}`)).status).toBe(404);
+    expect((await remove(by, jobDescriptionId)).status).toBe(404);
+  });
+
+  test('stays where a role needs it: its own, that of a candidate, and one that gives a score', async () => {
+    const by = await server.signUp();
+    const rows = await insertRows(server, by);
+    const inRole = await insertCandidate(server, rows);
+    const judging = await insertCandidate(server, { ...rows, roleId: null });
+    const judged = await insertCandidate(server, { ...rows, roleId: null });
+    await server.database
+      .update(analyses)
+      .set({ jobDescriptionId: judging.jobDescriptionId })
+      .where(eq(analyses.id, judged.analysisId));
+    for (const { jobDescriptionId } of [rows, inRole, judging])
+      expect(await remove(by, jobDescriptionId)).toMatchObject({
+        status: 409,
+        body: { code: 'job-description.needed' },
+      });
+    expect(await history(by)).toHaveLength(4);
+  });
 });
 
 test('colleagues share it', async () => {

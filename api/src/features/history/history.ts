@@ -1,22 +1,39 @@
 import type { HistoryEntry } from '@cotejo/contract';
 import type { Database } from '../../platform/database/client.ts';
-import { alias, desc, eq, exists, sql, type SQL } from '../../platform/database/drizzle.ts';
+import { alias, desc, eq, exists, inArray, sql, type PgColumn, type SQL } from '../../platform/database/drizzle.ts';
+import { folded, holdsAll, wordsOf } from '../../platform/database/folded.ts';
 import { afterPlace, placeOf } from '../../platform/database/newest-first.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { readRows } from '../../platform/database/read-columns.ts';
-import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
+import {
+  analyses,
+  clients,
+  jobDescriptions,
+  opportunities,
+  resumes,
+  roles,
+  users,
+} from '../../platform/database/schema/index.ts';
+import { readBest } from './best.ts';
+import { fullName } from '../users/full-name.ts';
 import type { Actor } from '../../ground/actor.ts';
 
-type Part = { resumeId?: number | undefined; roleId?: number | undefined; limit: number; cursor?: string | undefined };
+type Part = {
+  resumeId?: number | undefined;
+  roleId?: number | undefined;
+  q?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
 
 /**
- * The company's job descriptions, newest first: all, that of a resume, or those with candidates of a role. At most
- * `limit` entries after `cursor`, and the cursor of the next part if there is one.
+ * The company's job descriptions, newest first: all, that of a resume, those with candidates of a role, or those that
+ * words tell. At most `limit` entries after `cursor`, and the cursor of the next part if there is one.
  */
 export async function listHistory(
   database: Database,
   actor: Actor,
-  { resumeId, roleId, limit, cursor }: Part,
+  { resumeId, roleId, q, limit, cursor }: Part,
 ): Promise<{ entries: HistoryEntry[]; nextCursor?: string | undefined }> {
   const conditions: SQL[] = cursor === undefined ? [] : [afterPlace(jobDescriptions, cursor)];
   if (resumeId !== undefined)
@@ -41,7 +58,7 @@ export async function listHistory(
       ),
     );
   const { id, title, originalTitle, originalFileName, createdAt, skills } = jobDescriptions;
-  conditions.push(isOfUse(database, actor));
+  conditions.push(isOfUse(database, actor), ...told(database, actor, wordsOf(q ?? '')));
   const resumeCount = database.$count(resumes, ofCompany(resumes, actor, eq(resumes.jobDescriptionId, id)));
   const analyzed = exists(
     database
@@ -60,16 +77,57 @@ export async function listHistory(
       skills,
       resumeCount: sql<number>`${resumeCount}`.as('resume_count'),
       analyzed: sql<boolean>`${analyzed}`.as('analyzed'),
+      role: named(roles).as('role'),
+      opportunity: named(opportunities).as('opportunity'),
+      client: named(clients).as('client'),
+      author: sql<UserName | null>`case when ${users.id} is not null then json_build_object('id', ${users.id},
+        'firstName', ${users.firstName}, 'lastName', ${users.lastName}, 'username', ${users.username}) end`.as(
+        'author',
+      ),
     })
     .from(jobDescriptions)
+    .leftJoin(users, ofSameCompany(users, jobDescriptions, eq(users.id, jobDescriptions.userId)))
+    .leftJoin(roles, ofSameCompany(roles, jobDescriptions, eq(roles.id, jobDescriptions.roleId)))
+    .leftJoin(opportunities, ofSameCompany(opportunities, roles, eq(opportunities.id, roles.opportunityId)))
+    .leftJoin(clients, ofSameCompany(clients, opportunities, eq(clients.id, opportunities.clientId)))
     .where(ofCompany(jobDescriptions, actor, ...conditions))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit + 1)
     .as('list');
-  const entries = await readRows<HistoryEntry>(database, list);
-  if (entries.length <= limit) return { entries };
-  entries.pop();
-  return { entries, nextCursor: await cursorOf(database, actor, entries.at(-1)!.id) };
+  const rows = await readRows<Row>(database, list);
+  const page = rows.slice(0, limit);
+  const bestOf = await readBest(
+    database,
+    actor,
+    page.map((row) => row.id),
+  );
+  const entries = page.map((row) => ({
+    ...row,
+    author: row.author && { id: row.author.id, name: fullName(row.author) },
+    best: bestOf.get(row.id) ?? [],
+  }));
+  return { entries, nextCursor: rows.length > limit ? await cursorOf(database, actor, page.at(-1)!.id) : undefined };
+}
+
+type UserName = Parameters<typeof fullName>[0] & { id: number };
+type Row = Omit<HistoryEntry, 'author' | 'best'> & { author: UserName | null };
+
+/** What a joined row is called, with its id; null without one. */
+const named = ({ id, name }: { id: PgColumn; name: PgColumn }) =>
+  sql<{ id: number; name: string } | null>`case when ${id} is not null then
+    json_build_object('id', ${id}, 'name', ${name}) end`;
+
+/** The conditions of job descriptions that words tell: by where they belong, or by one of their candidates. */
+function told(database: Database, actor: Actor, words: string[]): SQL[] {
+  if (words.length === 0) return [];
+  const { title, originalTitle, originalFileName, id } = jobDescriptions;
+  const texts = [title, originalTitle, originalFileName, roles.name, opportunities.name, clients.name];
+  const own = folded(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`);
+  const ofCandidates = database
+    .select({ id: resumes.jobDescriptionId })
+    .from(resumes)
+    .where(ofCompany(resumes, actor, holdsAll(sql`${resumes.searchKey}`, words)));
+  return [sql`(${holdsAll(own, words)} or ${inArray(id, ofCandidates)})`];
 }
 
 /**

@@ -2,7 +2,7 @@ import { limits, type Places, type SearchHits } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { desc, eq, sql, type PgColumn, type SQL } from '../../platform/database/drizzle.ts';
-import { beginsWith, folded, holdsAll } from '../../platform/database/folded.ts';
+import { beginsWith, folded, holdsAll, wordsOf } from '../../platform/database/folded.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, clients, opportunities, resumes, roles } from '../../platform/database/schema/index.ts';
 import { candidateName } from '../documents/presenters.ts';
@@ -36,11 +36,7 @@ export async function findPlaces(database: Database, actor: Actor, text: string)
   return { roles: rolesFound, opportunities: opportunitiesFound };
 }
 
-function wantedBy(text: string): Wanted {
-  const start = text.trim();
-  // Of marks alone nothing is left to be looked for.
-  return { words: start.split(/\s+/).filter((word) => /\P{M}/u.test(word)), start };
-}
+const wantedBy = (text: string): Wanted => ({ words: wordsOf(text), start: text.trim() });
 
 /** The condition of rows whose folded text fits, and their order: texts that begin with it first, then the newest. */
 function fitting(text: SQL, { words, start }: Wanted, id: PgColumn): { fits: SQL; order: SQL[] } {

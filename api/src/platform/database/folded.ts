@@ -7,6 +7,9 @@ import { sql, type SQL } from './drizzle.ts';
 export const folded = (text: SQL): SQL<string> =>
   sql<string>`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
 
+/** The words of a typed text; marks alone are none. */
+export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => /\P{M}/u.test(word));
+
 /**
  * Whether a folded text holds each of some words, of which there may be none; a trigram index on the text finds words
  * of three letters.

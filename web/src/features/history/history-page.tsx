@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { HistoryEntry } from '@cotejo/contract';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileClock, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,11 +8,16 @@ import { say, useTexts } from '../../texts/index.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
-import { HistoryCard } from './history-card.tsx';
+import { groupsOf } from './groups.ts';
+import { HistoryCard, Place } from './history-card.tsx';
 import { historyQuery, type HistoryFilter } from './queries.ts';
+import { RoleCandidates } from './role-candidates.tsx';
 
-export function HistoryPage({ filter }: { filter: HistoryFilter }) {
+type Props = { filter: HistoryFilter; onSearch: (q: string | undefined) => void };
+
+export function HistoryPage({ filter, onSearch }: Props) {
   const { history, product, frame } = useTexts();
   const kind = filter.resumeId ? 'resume' : filter.roleId ? 'role' : 'all';
   return (
@@ -35,7 +41,14 @@ export function HistoryPage({ filter }: { filter: HistoryFilter }) {
           </Link>
         </div>
       </PageHead>
-      <List filter={filter} empty={history.empty[kind]} />
+      <SearchBox
+        label={history.search}
+        clearLabel={history.clear}
+        term={filter.q ?? ''}
+        onTerm={(term) => onSearch(term.trim() || undefined)}
+      />
+      {filter.roleId !== undefined && !filter.q && <RoleCandidates roleId={filter.roleId} />}
+      <List filter={filter} empty={filter.q ? history.noneFound : history.empty[kind]} />
     </div>
   );
 }
@@ -43,7 +56,7 @@ export function HistoryPage({ filter }: { filter: HistoryFilter }) {
 function List({ filter, empty }: { filter: HistoryFilter; empty: string }) {
   const texts = useTexts();
   const { history } = texts;
-  const list = useInfiniteQuery(historyQuery(filter));
+  const list = useInfiniteQuery({ ...historyQuery(filter), placeholderData: keepPreviousData });
   if (list.isPending) return <Loading label={history.loading} />;
   const reason = list.isError && failureText(list.error, '') && (
     <p className="text-muted">{say(texts, failureText(list.error, ''))}</p>
@@ -59,10 +72,8 @@ function List({ filter, empty }: { filter: HistoryFilter; empty: string }) {
   return (
     <div className="grid justify-items-stretch gap-6">
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {entries.map((entry) => (
-          <li key={entry.id} className="grid">
-            <HistoryCard entry={entry} />
-          </li>
+        {groupsOf(entries).map((group) => (
+          <Group key={group[0]!.id} group={group} />
         ))}
       </ul>
       {list.isError && (
@@ -83,6 +94,31 @@ function List({ filter, empty }: { filter: HistoryFilter; empty: string }) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** An entry, or the batches of a role under its name. */
+function Group({ group }: { group: HistoryEntry[] }) {
+  const [entry] = group as [HistoryEntry];
+  if (group.length === 1)
+    return (
+      <li className="grid">
+        <HistoryCard entry={entry}>
+          <Place entry={entry} />
+        </HistoryCard>
+      </li>
+    );
+  return (
+    <li className="col-span-full rounded-box border border-base-300 p-3 sm:p-4">
+      <Place entry={entry} />
+      <ul className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {group.map((one) => (
+          <li key={one.id} className="grid">
+            <HistoryCard entry={one} />
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }
 

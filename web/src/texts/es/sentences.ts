@@ -78,6 +78,7 @@ export const sentences: Sentences = {
   'changed-meanwhile': 'Otra persona lo ha cambiado entretanto. Mire la versión actual y vuelva a hacer su cambio.',
   'resumes.too-many': `Puede subir un máximo de ${limits.resumesPerJobDescription} currículums.`,
   'note.of-another': 'Solo el autor de una nota puede cambiarla o eliminarla.',
+  'job-description.needed': 'Un puesto necesita este análisis. Quite antes a sus candidatos del puesto.',
   'job-description.in-role': 'Esta descripción ya pertenece a un puesto.',
   'resumes.none': 'Suba al menos un currículum.',
   'document.not-ready:resume': 'Este currículum aún no se ha leído.',
