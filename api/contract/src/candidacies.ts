@@ -67,12 +67,17 @@ export const candidacySorts = [
 ] as const;
 export type CandidacySort = (typeof candidacySorts)[number];
 
-const candidacyQuery = v.object({
+/** Which candidacies of a role, and in which order. */
+export const candidacyFilter = v.object({
   /** Words of the name, in any order, without regard to case and accents. */
   q: v.optional(v.pipe(v.string(), v.maxLength(limits.nameMaximum, issue('too-long')))),
   status: v.optional(v.picklist(candidateStatuses, issue('status-unknown'))),
   /** A minus sign begins with the highest. */
   sort: v.optional(v.picklist(candidacySorts, issue('sort-unknown')), '-score'),
+});
+
+const candidacyQuery = v.object({
+  ...candidacyFilter.entries,
   limit: pageLimit,
   cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,2000}$/, issue('cursor-invalid')))),
 });
@@ -171,7 +176,11 @@ export const candidacy = v.object({
 });
 export type Candidacy = v.InferOutput<typeof candidacy>;
 
-const chosenIds = v.pipe(v.array(id), v.minLength(1, issue('ids-required')), v.maxLength(500, issue('ids-too-many')));
+const chosenIds = v.pipe(
+  v.array(id),
+  v.minLength(1, issue('ids-required')),
+  v.maxLength(limits.candidatesChosen, issue('ids-too-many')),
+);
 
 const params = v.object({ id: idText });
 const noteParams = v.object({ id: idText, noteId: idText });

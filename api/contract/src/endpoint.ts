@@ -16,7 +16,7 @@ export type Body = 'json' | 'multipart';
  * Calls that keep the server busy. A limit per user and kind holds for those under way, another for those begun in a
  * minute.
  */
-export type Limited = 'uploads' | 'analyses';
+export type Limited = 'uploads' | 'analyses' | 'reports';
 
 /** One call of the API. `path` uses Hono's `:name` for parameters. */
 export type Endpoint = {
@@ -38,6 +38,8 @@ export type Endpoint = {
   /** The form brings any number of files, in its field `files`, in place of one. */
   manyFiles?: true;
   reply: Reply;
+  /** Of a file; any unless said otherwise. */
+  mediaType?: string;
   /** The JSON reply, or the data of each event. */
   output?: GenericSchema;
   /** The answer is a part of a list. If there is more, its header X-Next-Cursor says where the next part begins. */

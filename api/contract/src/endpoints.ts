@@ -10,6 +10,7 @@ import * as history from './history.ts';
 import * as intake from './intake.ts';
 import * as opportunities from './opportunities.ts';
 import * as plugins from './plugins.ts';
+import * as reports from './reports.ts';
 import * as roles from './roles.ts';
 import * as rubric from './rubric.ts';
 import * as search from './search.ts';
@@ -75,6 +76,11 @@ export const endpoints = {
   deleteNote: candidacies.deleteNote,
   listActivity: candidacies.listActivity,
   listRoleActivity: candidacies.listRoleActivity,
+  candidateReportPdf: reports.candidateReportPdf,
+  candidateReportWord: reports.candidateReportWord,
+  shortlistPdf: reports.shortlistPdf,
+  shortlistWord: reports.shortlistWord,
+  candidatesTable: reports.candidatesTable,
   uploadJobDescription: documents.uploadJobDescription,
   getJobDescription: documents.getJobDescription,
   getRubric: rubric.getRubric,

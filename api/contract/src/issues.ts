@@ -30,7 +30,7 @@ export const issues = {
   'status-unknown': 'Unknown status.',
   'sort-unknown': 'Unknown order.',
   'ids-required': 'Choose at least one candidate.',
-  'ids-too-many': 'Choose at most 500 candidates.',
+  'ids-too-many': `Choose at most ${limits.candidatesChosen} candidates.`,
   'note-required': 'Write a note.',
   'note-too-long': `A note must be at most ${limits.noteMaximum} characters`,
   'expected-salary-too-long': `Expected salary must be at most ${limits.expectedSalaryMaximum} characters`,

@@ -17,6 +17,9 @@ export const limits = {
   statusMaximum: 50,
   expectedSalaryMaximum: 100,
   noteMaximum: 5000,
+  /** Candidates that one call names, and those whose reports make one document. */
+  candidatesChosen: 500,
+  candidatesInReport: 50,
   /** How many hits of each kind a search shows. */
   searchHits: 8,
   /** How many names an entry of the history shows. */

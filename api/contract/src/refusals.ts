@@ -50,6 +50,7 @@ export const refusals = {
   'too-many-attempts:minutes': [429, 'Too many attempts. Please try again in {minutes} minutes.'],
   'too-many-uploads': [429, 'Too many uploads at once. Please try again in a moment.'],
   'too-many-analyses': [429, 'Too many analyses at once. Please try again in a moment.'],
+  'too-many-reports': [429, 'Too many reports at once. Please try again in a moment.'],
   'trial-under-way': [429, 'Another trial is under way. Please try again in a few seconds.'],
 
   // Another company's row gets the same answer as one that is absent.
@@ -105,6 +106,9 @@ export const refusals = {
   'note.of-another': [403, 'Only the author of a note may change or delete it.'],
   'job-description.needed': [409, 'A role needs this analysis. Remove its candidates from the role first.'],
   'job-description.in-role': [409, 'This job description belongs to a role already.'],
+  'report.none': [409, 'There is no candidate for a report here.'],
+  'report.too-many': [409, `A report holds at most ${limits.candidatesInReport} candidates. Choose fewer.`],
+  'report.not-drawn': [503, 'The report could not be made. Please try again, or with fewer candidates.'],
   'resumes.none': [400, 'Please upload at least one resume.'],
   'document.not-ready:resume': [409, 'This resume has not been read yet.'],
   'document.not-ready:job-description': [409, 'This job description has not been read yet.'],

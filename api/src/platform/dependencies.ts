@@ -7,6 +7,7 @@ import type { AskReadiness } from './health/health.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Weights } from './models/weights.ts';
+import type { DrawPaper } from './paper/draw-paper.ts';
 import type { PluginInUse } from './plugins/in-use.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { Storage } from './storage/storage.ts';
@@ -28,6 +29,8 @@ export type Dependencies = {
   providers: Providers;
   /** The pipeline's own work on whole texts. */
   text: TextWork;
+  /** Draws reports, away from the thread that answers calls. */
+  drawPaper: DrawPaper;
   /** The weights that the providers' language models have at this moment. */
   weights(): Promise<Weights>;
   /** The providers' plugins, each once. */

@@ -1,5 +1,6 @@
 import { common } from './en/common.ts';
+import { papers } from './en/papers.ts';
 import { results } from './en/results.ts';
 
 /** The English words of reports. */
-export const en = { language: { locale: 'en' }, product: 'Cotejo', ...common, ...results };
+export const en = { language: { locale: 'en' }, product: 'Cotejo', ...common, ...results, ...papers };

@@ -1,6 +1,7 @@
-import type { Wording } from './wording.ts';
 import { common } from './es/common.ts';
+import { papers } from './es/papers.ts';
 import { results } from './es/results.ts';
+import type { Wording } from './wording.ts';
 
 /** The Spanish words of reports. */
-export const es: Wording = { language: { locale: 'es' }, product: 'Cotejo', ...common, ...results };
+export const es: Wording = { language: { locale: 'es' }, product: 'Cotejo', ...common, ...results, ...papers };

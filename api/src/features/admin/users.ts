@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../platform/database/client.ts';
 import { desc, eq, isNull, ne, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import { companies, users } from '../../platform/database/schema/index.ts';
+import { companyName } from '../users/company-name.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 import { hashPassword } from '../../platform/session/passwords.ts';
@@ -143,14 +144,4 @@ async function hasAnotherAdmin(transaction: Transaction, actor: Actor, id: numbe
     .where(ofCompany(users, actor, eq(users.role, 'admin'), isNull(users.deactivatedAt), ne(users.id, id)))
     .limit(1);
   return others.length > 0;
-}
-
-/** The company's name: that in the admin's profile, or the one it was created with. */
-async function companyName(transaction: Transaction, actor: Actor): Promise<string | null> {
-  const [row] = await transaction
-    .select({ profile: users.company, name: companies.name })
-    .from(companies)
-    .leftJoin(users, ofCompany(users, actor, eq(users.id, actor.userId)))
-    .where(eq(companies.id, actor.companyId));
-  return row?.profile || row?.name || null;
 }

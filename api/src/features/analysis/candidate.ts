@@ -1,6 +1,6 @@
 import type { Candidate, OutputOf, endpoints } from '@cotejo/contract';
 import type { Database } from '../../platform/database/client.ts';
-import { eq } from '../../platform/database/drizzle.ts';
+import { eq, inArray } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, resumes } from '../../platform/database/schema/index.ts';
 import { candidateName } from '../documents/presenters.ts';
@@ -31,6 +31,17 @@ export async function readCandidate(
     );
   if (!row) throw refusal('not-found:candidate');
   return presentCandidate(row.resume, row.analysis);
+}
+
+/** Several candidates with everything that the analysis found, in the order of the analyses' ids that are given. */
+export async function readCandidates(database: Database, actor: Actor, ids: number[]): Promise<Candidate[]> {
+  const rows = await database
+    .select({ resume: resumes, analysis: analyses })
+    .from(analyses)
+    .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
+    .where(ofCompany(analyses, actor, inArray(analyses.id, ids)));
+  const found = new Map(rows.map((row) => [row.analysis.id, presentCandidate(row.resume, row.analysis)]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** A resume's texts, in which quotes are shown. */

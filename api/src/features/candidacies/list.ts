@@ -54,44 +54,64 @@ export async function yardstickOf(database: Transaction, actor: Actor, roleId: n
   return found;
 }
 
+/** Which candidacies of a role, and in which order. */
+export type CandidacyFilter = Pick<CandidacyQuery, 'q' | 'status' | 'sort'> & { ids?: number[] | undefined };
+
 /** A part of the candidacies of a role, with the counts that its page shows. */
 export async function listCandidacies(
   database: Database,
   actor: Actor,
   roleId: number,
-  { q, status, sort, limit, cursor }: CandidacyQuery,
+  query: CandidacyQuery,
 ): Promise<CandidacyList> {
+  const { q, status } = query;
   const yardstick = await yardstickOf(database, actor, roleId);
-  const order = orderOf(sort);
-  const found = [eq(analyses.roleId, roleId), ...(q ? [named(q)] : [])];
   const [page, statuses, unsettled, outdated] = await Promise.all([
-    database
-      .select({ ...columns, place: order.place })
-      .from(analyses)
-      .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
-      .where(
-        ofCompany(
-          analyses,
-          actor,
-          ...found,
-          ...(status ? [eq(analyses.statusPlace, candidateStatuses.indexOf(status) + 1)] : []),
-          ...(cursor ? [order.after(cursor)] : []),
-        ),
-      )
-      .orderBy(order.by)
-      .limit(limit + 1),
-    countStatuses(database, actor, ...found),
+    selectListed(database, actor, roleId, yardstick, query),
+    countStatuses(database, actor, eq(analyses.roleId, roleId), ...(q ? [named(q)] : [])),
     countUnsettled(database, actor, roleId),
     database.$count(analyses, ofCompany(analyses, actor, eq(analyses.roleId, roleId), isOutdated(yardstick))),
   ]);
-  const items = page.slice(0, limit);
   return {
-    items: items.map((row) => presentListed(row, yardstick)),
+    items: page.items,
     total: status ? (statuses[status] ?? 0) : Object.values(statuses).reduce((sum, count) => sum + count, 0),
     statuses,
     ...unsettled,
     outdated,
-    nextCursor: page.length > limit ? writeCursor(items.at(-1)!.place) : null,
+    nextCursor: page.nextCursor,
+  };
+}
+
+/** A part of the candidacies of a role, and where the next part begins; null at the end. */
+export async function selectListed(
+  database: Transaction,
+  actor: Actor,
+  roleId: number,
+  yardstick: Yardstick,
+  { q, status, sort, ids, limit, cursor }: CandidacyFilter & { limit: number; cursor?: string | undefined },
+): Promise<Pick<CandidacyList, 'items' | 'nextCursor'>> {
+  const order = orderOf(sort);
+  const rows = await database
+    .select({ ...columns, place: order.place })
+    .from(analyses)
+    .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
+    .where(
+      ofCompany(
+        analyses,
+        actor,
+        eq(analyses.roleId, roleId),
+        ...(q ? [named(q)] : []),
+        ...(status ? [eq(analyses.statusPlace, candidateStatuses.indexOf(status) + 1)] : []),
+        ...(ids ? [inArray(analyses.id, ids)] : []),
+        ...(cursor ? [order.after(cursor)] : []),
+      ),
+    )
+    .orderBy(order.by)
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  return {
+    items: page.map((row) => presentListed(row, yardstick)),
+    nextCursor: rows.length > limit ? writeCursor(page.at(-1)!.place) : null,
   };
 }
 

@@ -57,11 +57,20 @@ async function firstBytes(stream: Readable): Promise<Buffer> {
 export function downloadEnglishText({ translatedText, extractedText, originalFileName }: ResumeRow): Response {
   const text = translatedText ?? extractedText;
   if (text === null) throw refusal('document.not-ready:resume');
-  return new Response(text, {
+  return attachment(text, 'text/plain; charset=utf-8', `${withoutExtension(originalFileName)}_English.txt`);
+}
+
+/** A file that browsers save under a name. */
+export function attachment(
+  body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | string,
+  contentType: string,
+  fileName: string,
+): Response {
+  return new Response(body, {
     headers: {
       ...headers,
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Content-Disposition': contentDisposition('attachment', `${withoutExtension(originalFileName)}_English.txt`),
+      'Content-Type': contentType,
+      'Content-Disposition': contentDisposition('attachment', fileName),
     },
   });
 }

@@ -117,13 +117,13 @@ function requestContent({ body, input, fileOptional, manyFiles }: Endpoint): Con
   };
 }
 
-function success({ reply, status = 200, output, paged }: Endpoint): Record<string, Response> {
+function success({ reply, status = 200, output, paged, mediaType }: Endpoint): Record<string, Response> {
   if (reply === 'empty') return { [status]: { description: 'Done.' } };
   return {
     [status]: {
       description: status === 201 ? 'Created.' : status === 202 ? 'Taken, not yet done.' : 'The answer.',
       ...(paged && { headers: moreHeaders }),
-      content: { [kinds[reply]]: { schema: output ? jsonSchema(output) : {} } },
+      content: { [mediaType ?? kinds[reply]]: { schema: output ? jsonSchema(output) : {} } },
     },
   };
 }

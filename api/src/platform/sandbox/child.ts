@@ -1,9 +1,9 @@
 // A child process of the pool: carries out one task at a time and says how it went.
 import { Socket } from 'node:net';
 import { Worker } from 'node:worker_threads';
-import { documentErrorCodes, type Plugin, type PluginTools } from '@cotejo/plugin-kit';
+import { type Capability, documentErrorCodes, type Plugin, type PluginTools } from '@cotejo/plugin-kit';
 import { openChannel } from './channel.ts';
-import type { FromChild, SentError, Task, ToChild } from './messages.ts';
+import { type FromChild, type OwnWork, ownWorks, type SentError, type Task, type ToChild } from './messages.ts';
 
 type Method = (...parameters: unknown[]) => Promise<unknown>;
 type Provider = Record<string, Method | undefined>;
@@ -57,10 +57,11 @@ function load({ module, settings, capability }: Task): Promise<Provider> {
 }
 
 async function create(module: string, settings: unknown, capability: Task['capability']): Promise<Provider> {
-  const imported = (await import(module)) as { default: Plugin; textWork: Provider };
-  if (capability === 'textWork') return imported.textWork;
+  const imported = (await import(module)) as { default: Plugin } & Record<OwnWork, Provider>;
+  const own = ownWorks.find((work) => work === capability);
+  if (own) return imported[own];
   const plugin = imported.default;
-  const factory = plugin.provides[capability];
+  const factory = plugin.provides[capability as Capability];
   if (!factory) throw new TypeError(`${plugin.name} does not provide ${capability}`);
   return factory(settings, silent) as unknown as Provider;
 }

@@ -1,7 +1,11 @@
 import { type Capability, documentErrorCodes, providerFailures } from '@cotejo/plugin-kit';
 import * as v from 'valibot';
 
-/** One call of one method of a plugin's provider, or of the pipeline's own work. */
+/** Work of our own, by the name under which its module exports it: of the pipeline, and the drawing of reports. */
+export const ownWorks = ['textWork', 'paperWork'] as const;
+export type OwnWork = (typeof ownWorks)[number];
+
+/** One call of one method of a plugin's provider, or of our own work. */
 export type Task = {
   /** The plugin whose failure it would be. */
   plugin: string;
@@ -9,8 +13,7 @@ export type Task = {
   module: string;
   /** The settings, checked by the plugin's own schema. */
   settings: unknown;
-  /** A plugin's capability, or `textWork` for the pipeline's own work. */
-  capability: Capability | 'textWork';
+  capability: Capability | OwnWork;
   method: string;
   /** The arguments without the options, which come last in every method. */
   inputs: unknown[];

@@ -26,7 +26,7 @@ export type SandboxReach = {
 };
 
 const inProject = (...names: string[]) => names.map((name) => path.join(projectFolder, name));
-/** The code that reads documents and its packages: no settings, no data and no code of the server. */
+/** The code that reads documents or draws reports, and its packages: no settings, no data, nothing else of the server. */
 const ownCode = inProject(
   'package.json',
   'node_modules',
@@ -34,6 +34,7 @@ const ownCode = inProject(
   'plugins',
   'api/package.json',
   'api/src/platform/sandbox',
+  'api/src/platform/paper',
 );
 /** Files that Node itself opens. */
 const system = [

@@ -19,6 +19,8 @@ export type Sandbox = {
   poolFor(plugin: string, capability: Capability): Pool;
   /** The pool for the pipeline's own work on texts. */
   texts: Pool;
+  /** The pool that draws reports, so that nobody waits for one behind the documents of an upload. */
+  papers: Pool;
   /** The health check that tells which walls hold on this machine. */
   check: Check;
   /** Starts children before the first document. */
@@ -27,7 +29,7 @@ export type Sandbox = {
 };
 
 /**
- * Two pools: an OCR engine keeps hundreds of megabytes, and in one process with a document parser it would leave too
+ * Pools: an OCR engine keeps hundreds of megabytes, and in one process with a document parser it would leave too
  * little of the limit of memory. A plugin that starts programs has a pool of its own, as no other child may start any.
  * Only the first pool starts its children before the first task.
  */
@@ -35,6 +37,7 @@ export function createSandbox({ isolated = [], dataFolder = '', debug = false, .
   const reach = reachOf(isolated, { debug, dataFolder });
   const documents = new Pool({ ...limits, reach: reach() });
   const ocr = new Pool({ ...limits, reach: reach() });
+  const papers = new Pool({ ...limits, size: 1, reach: reach() });
   const starters = new Map(
     isolated
       .filter(({ programs }) => programs.length > 0)
@@ -43,11 +46,12 @@ export function createSandbox({ isolated = [], dataFolder = '', debug = false, .
   const message = describeWall(reach().wall);
   return {
     texts: documents,
+    papers,
     poolFor: (plugin, capability) => starters.get(plugin) ?? (capability === 'ocr' ? ocr : documents),
     check: { name: 'sandbox', check: async () => ({ ok: true, message }) },
     start: () => documents.start(),
     async stop() {
-      await Promise.all([documents, ocr, ...starters.values()].map((pool) => pool.stop()));
+      await Promise.all([documents, ocr, papers, ...starters.values()].map((pool) => pool.stop()));
     },
   };
 }

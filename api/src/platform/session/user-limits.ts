@@ -17,7 +17,7 @@ export type UserLimits = {
 };
 
 /** Seconds after which a call counts as ended, in case its process died. */
-const LONGEST: Record<Limited, number> = { uploads: 180, analyses: 960 };
+const LONGEST: Record<Limited, number> = { uploads: 180, analyses: 960, reports: 180 };
 const WINDOW = 60;
 /** Seconds after which a user with too many calls under way may try again. */
 const PAUSE = 5;
@@ -30,6 +30,7 @@ export function createUserLimits(database: Database, { session }: Pick<Config, '
   const ceilings: Record<Limited, Pick<Counter, 'atOnce' | 'perMinute'>> = {
     uploads: { atOnce: session.uploadsAtOnce, perMinute: session.uploadsPerMinute },
     analyses: { atOnce: session.analysesAtOnce, perMinute: session.analysesPerMinute },
+    reports: { atOnce: 4, perMinute: 60 },
   };
   return {
     async during(kind, { userId }, work) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { en } from '../../../texts/en/index.ts';
 import { sampleCandidate } from '@cotejo/contract/testing/sample-candidate';
-import { reportText, resultsJson, safeFileName } from './report.ts';
+import { reportText, resultsJson } from './report.ts';
 
 test('the report has the score, the summary, the strengths and the considerations', () => {
   const candidate = sampleCandidate({
@@ -38,16 +38,4 @@ test('the export carries the specified fields of each candidate and nothing else
   expect(candidates.map((one) => Object.keys(one))).toEqual([
     ['name', 'fileName', 'matchScore', 'isTranslated', 'summary', 'keyStrengths', 'areasForConsideration'],
   ]);
-});
-
-test.each([
-  ['Lucía Ferrán', 'Lucía Ferrán'],
-  ['../../etc/passwd', '_.._etc_passwd'],
-  ['a\u202Etxt.exe', 'atxt.exe'],
-  ['CON: <x>|?*"', 'CON_ _x_____'],
-  ['...', 'candidate'],
-  ['', 'candidate'],
-  ['a\n\tb', 'ab'],
-])('%j becomes the safe name %j', (name, safe) => {
-  expect(safeFileName(name)).toBe(safe);
 });

@@ -1,10 +1,10 @@
-import type { Analysis, Candidate } from '@cotejo/contract';
+import { type Analysis, type Candidate, safeFileName } from '@cotejo/contract';
 import { callForFile } from '../../../lib/api-client.ts';
 import { copyText } from '../../../lib/copy-text.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useTexts } from '../../../texts/index.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
-import { reportText, safeFileName } from './report.ts';
+import { reportText } from './report.ts';
 
 type Resume = Analysis['resumes'][number];
 type Selection = {

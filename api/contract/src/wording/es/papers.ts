@@ -1,0 +1,45 @@
+import type { papers as english } from '../en/papers.ts';
+
+/** What only reports on paper say. */
+export const papers: typeof english = {
+  papers: {
+    candidate: 'Informe del candidato',
+    shortlist: 'Selección de candidatos',
+    client: 'Cliente',
+    opportunity: 'Oportunidad',
+    role: 'Puesto',
+    agency: 'Agencia',
+    date: 'Fecha',
+    candidates: 'Candidatos',
+    ranking: 'De un vistazo',
+    points: (points, of) => `${points} de ${of}`,
+    columns: {
+      verdict: 'Veredicto',
+      requirement: 'Requisito',
+      quotes: 'Prueba en el currículum',
+      name: 'Nombre',
+      score: 'Puntuación',
+      musts: 'Imprescindibles',
+      coverage: 'Cobertura',
+      status: 'Estado',
+      salary: 'Salario esperado',
+    },
+    mustCount: (met, total) => `${met} de ${total}`,
+    page: 'Página {page} de {pages}',
+    fileNames: { candidate: 'Informe', shortlist: 'Selección', table: 'Candidatos' },
+    table: {
+      name: 'Nombre',
+      score: 'Puntuación',
+      musts: 'Imprescindibles',
+      mustsMet: 'Imprescindibles que constan',
+      coverage: 'Cobertura en porcentaje',
+      status: 'Estado',
+      salary: 'Salario esperado',
+      added: 'Añadido',
+      notes: 'Observaciones',
+      rubricVersion: 'Versión de los requisitos',
+      fileName: 'Nombre del archivo',
+      file: 'Archivo',
+    },
+  },
+};

@@ -1,0 +1,71 @@
+import {
+  fileKind,
+  knownStatus,
+  type ListedCandidacy,
+  type RoleReportQuery,
+  safeFileName,
+  type Wording,
+} from '@cotejo/contract';
+import type { Actor } from '../../ground/actor.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { selectListed, yardstickOf } from '../candidacies/list.ts';
+import { findRole } from '../roles/read.ts';
+import { csvRow, csvStart } from './csv.ts';
+import { words as allWords } from './words.ts';
+
+/** Candidacies that are read at a time. */
+const PART = 500;
+
+/**
+ * All candidates of a role that fit, as CSV in parts, with everything that their table on the screen shows. Throws "not
+ * found" for another company's role before the first part.
+ */
+export async function candidatesTable(
+  database: Database,
+  actor: Actor,
+  roleId: number,
+  { language, ...filter }: RoleReportQuery,
+): Promise<{ fileName: string; stream: ReadableStream<Uint8Array> }> {
+  const words = allWords[language];
+  const role = await findRole(database, actor, roleId);
+  const yardstick = await yardstickOf(database, actor, roleId);
+  const encoder = new TextEncoder();
+  let begun = false;
+  let cursor: string | undefined;
+  return {
+    fileName: `${safeFileName(`${role.name} - ${words.papers.fileNames.table}`)}.csv`,
+    stream: new ReadableStream({
+      async pull(controller) {
+        const part = await selectListed(database, actor, roleId, yardstick, { ...filter, limit: PART, cursor });
+        const head = begun ? '' : csvStart + csvRow(Object.values(words.papers.table));
+        begun = true;
+        controller.enqueue(encoder.encode(head + part.items.map((item) => csvRow(cellsOf(item, words))).join('')));
+        cursor = part.nextCursor ?? undefined;
+        if (cursor === undefined) controller.close();
+      },
+    }),
+  };
+}
+
+/** The cells of a row, by the columns that `papers.table` names. */
+function cellsOf(item: ListedCandidacy, words: Wording): (string | number)[] {
+  const { flags, states, statuses } = words;
+  const cells: Record<keyof Wording['papers']['table'], string | number> = {
+    name: item.name,
+    score: item.matchScore,
+    musts: item.musts,
+    mustsMet: item.mustsMet,
+    coverage: item.coverage === null ? '' : Math.round(item.coverage * 100),
+    status: statuses[knownStatus(item.status)],
+    salary: item.expectedSalary ?? '',
+    added: item.createdAt.slice(0, 10),
+    notes: [
+      ...item.flags.map((flag) => flags[flag]),
+      ...(item.state === 'pending' || item.state === 'failed' ? [states[item.state]] : []),
+    ].join('; '),
+    rubricVersion: item.rubricVersion,
+    fileName: item.originalFileName,
+    file: fileKind(item.originalFileName),
+  };
+  return Object.keys(words.papers.table).map((column) => cells[column as keyof typeof cells]);
+}

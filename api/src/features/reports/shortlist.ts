@@ -1,0 +1,101 @@
+import {
+  knownStatus,
+  limits,
+  type ListedCandidacy,
+  type RoleReportQuery,
+  safeFileName,
+  type Wording,
+} from '@cotejo/contract';
+import type { Actor } from '../../ground/actor.ts';
+import { refusal } from '../../ground/errors.ts';
+import type { Database } from '../../platform/database/client.ts';
+import type { Block } from '../../platform/paper/paper.ts';
+import { readCandidates } from '../analysis/candidate.ts';
+import { selectListed, yardstickOf } from '../candidacies/list.ts';
+import { findRoleInFull } from '../roles/read.ts';
+import { companyName } from '../users/company-name.ts';
+import { candidatePart } from './candidate-part.ts';
+import type { Report } from './candidate-report.ts';
+import { dayOf, words as allWords } from './words.ts';
+
+/**
+ * The report of some candidates of a role: their table, and then the report of each from a page of its own. Throws "not
+ * found" for another company's role, and a 409 for no candidate and for more than fit.
+ */
+export async function shortlist(
+  database: Database,
+  actor: Actor,
+  roleId: number,
+  { language, ...filter }: RoleReportQuery,
+): Promise<Report> {
+  const words = allWords[language];
+  const { papers, product } = words;
+  const [role, agency, yardstick] = await Promise.all([
+    findRoleInFull(database, actor, roleId),
+    companyName(database, actor),
+    yardstickOf(database, actor, roleId),
+  ]);
+  const limit = limits.candidatesInReport;
+  const { items, nextCursor } = await selectListed(database, actor, roleId, yardstick, { ...filter, limit });
+  if (items.length === 0) throw refusal('report.none');
+  if (nextCursor !== null) throw refusal('report.too-many');
+  const candidates = await readCandidates(
+    database,
+    actor,
+    items.map(({ id }) => id),
+  );
+  const created = Date.now();
+  const facts = [
+    { label: papers.client, value: role.client.name },
+    { label: papers.opportunity, value: role.opportunity.name },
+    { label: papers.agency, value: agency },
+    { label: papers.candidates, value: String(items.length) },
+    { label: papers.date, value: dayOf(created) },
+  ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
+  return {
+    fileName: safeFileName(`${role.name} - ${papers.fileNames.shortlist}`),
+    paper: {
+      title: `${papers.shortlist} · ${role.name}`,
+      language,
+      author: agency ?? product,
+      created,
+      footer: [agency, role.client.name, role.name].filter(Boolean).join(' · '),
+      pageNumber: papers.page,
+      blocks: [
+        { kind: 'opening', level: 1, eyebrow: papers.shortlist, title: role.name, lines: [] },
+        { kind: 'facts', facts },
+        { kind: 'heading', level: 2, text: papers.ranking },
+        ranking(items, words),
+        ...candidates.flatMap((candidate): Block[] => [
+          { kind: 'page' },
+          ...candidatePart(candidate, { level: 2, lines: [`${role.client.name} · ${role.name}`], facts: [] }, words),
+        ]),
+      ],
+    },
+  };
+}
+
+/** The candidates in the order of the screen's table. */
+function ranking(items: ListedCandidacy[], { papers, statuses }: Wording): Block {
+  const { columns } = papers;
+  return {
+    kind: 'table',
+    caption: papers.ranking,
+    columns: [
+      { header: columns.name, share: 4 },
+      { header: columns.score, share: 1.2, numeric: true },
+      { header: columns.musts, share: 1.8 },
+      { header: columns.coverage, share: 1.4, numeric: true },
+      { header: columns.status, share: 2.6 },
+      { header: columns.salary, share: 2 },
+    ],
+    rows: items.map(({ name, matchScore, musts, mustsMet, coverage, status, expectedSalary }) => [
+      { text: name, strong: true },
+      { text: `${matchScore}%` },
+      { text: musts > 0 ? papers.mustCount(mustsMet, musts) : '' },
+      { text: coverage === null ? '' : `${Math.round(coverage * 100)}%` },
+      { text: statuses[knownStatus(status)] },
+      { text: expectedSalary ?? '' },
+    ]),
+  };
+}
