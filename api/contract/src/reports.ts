@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { candidacyFilter } from './candidacies.ts';
-import { idText, issue } from './common.ts';
+import { id, idText, issue } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 
@@ -12,6 +12,7 @@ const idList = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/, issue('id-invalid')),
   v.transform((text) => [...new Set(text.split(',').map(Number))]),
+  v.array(id),
   v.maxLength(limits.candidatesChosen, issue('ids-too-many')),
 );
 

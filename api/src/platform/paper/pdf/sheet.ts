@@ -19,9 +19,6 @@ const bottom = page.height - margin.bottom;
 /** The share of a line that is above its baseline. */
 const ASCENT = 0.74;
 
-/** Scripts whose letters lie on the page in another order than they are read in. */
-const toTheLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-
 /** Pages that are written from above to below, in points from the upper left corner. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
@@ -111,11 +108,10 @@ export class Sheet {
     for (const { face, text, actual, width } of line.pieces) {
       this.doc.registerFont(face.id, face.font as unknown as Buffer);
       this.doc.font(face.id).fontSize(size).fillColor(color);
-      const said = actual ?? (toTheLeft.test(text) ? text : undefined);
       // In hexadecimal, as PDFKit writes other letters into a page in a way that readers do not understand.
-      if (said) this.doc.addContent(`/Span <</ActualText <${utf16(said)}>>> BDC`);
+      if (actual) this.doc.addContent(`/Span <</ActualText <${utf16(actual)}>>> BDC`);
       this.doc.text(text, at, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] });
-      if (said) this.doc.addContent('EMC');
+      if (actual) this.doc.addContent('EMC');
       at += width;
     }
   }
