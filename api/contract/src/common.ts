@@ -10,12 +10,15 @@ export function issue(key: RuleKey): RuleKey {
   return key;
 }
 
+/** The greatest id that the database can hold. */
+export const greatestId = 2_147_483_647;
+
 /** A positive integer id as it stands in JSON. */
 export const id = v.pipe(
   v.number(issue('id-invalid')),
   v.integer(issue('id-invalid')),
   v.minValue(1, issue('id-invalid')),
-  v.maxValue(2_147_483_647, issue('id-invalid')),
+  v.maxValue(greatestId, issue('id-invalid')),
 );
 
 /** An id in a path, a query or a form field, where it arrives as text. */
@@ -23,7 +26,7 @@ export const idText = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,9}$/, issue('id-invalid')),
   v.transform(Number),
-  v.maxValue(2_147_483_647, issue('id-invalid')),
+  v.maxValue(greatestId, issue('id-invalid')),
 );
 
 /**

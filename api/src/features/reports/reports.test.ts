@@ -153,13 +153,16 @@ describe.each(formats)('the report of a shortlist as %s', (format, mediaType) =>
     expect(text).toContain('Maximiliana');
     expect(text).not.toContain('Nadia Quill');
     const none = await client.call(`/api/roles/${roleId}/report.${format}?status=Withdrawn`);
-    expect(none).toMatchObject({ status: 409, body: { code: 'report.none' } });
+    expect(none).toMatchObject({ status: 404, body: { code: 'report.none' } });
   });
 
-  test.each(['0', '1,', '1,x', ',', '99999999999,1'])('is refused for the ids "%s"', async (wanted) => {
-    const answer = await client.call(`/api/roles/${roleId}/report.${format}?ids=${wanted}`);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
-  });
+  test.each(['0', '1,', '1,x', ',', '99999999999,1', `${'1,'.repeat(3000)}1`])(
+    'is refused for the ids "%s"',
+    async (wanted) => {
+      const answer = await client.call(`/api/roles/${roleId}/report.${format}?ids=${wanted}`);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    },
+  );
 });
 
 describe('the table of candidates', () => {

@@ -20,7 +20,7 @@ import { dayOf, words as allWords } from './words.ts';
 
 /**
  * The report of some candidates of a role: their table, and then the report of each from a page of its own. Throws "not
- * found" for another company's role, and a 409 for no candidate and for more than fit.
+ * found" for another company's role and where nobody fits, and a 400 where more do than a report holds.
  */
 export async function shortlist(
   database: Database,
