@@ -75,10 +75,10 @@ test('from the analysis and from a report the way leads back to the role, its op
   await session.page.getByRole('heading', { name: 'Clients', level: 1 }).waitFor();
 });
 
-test('who was left out is told to be outside of the role', async () => {
+test('who was left out is told not to be in the role', async () => {
   await openAnalysis();
   await session.page.getByRole('tab', { name: /Helen Craddock/ }).click();
-  await session.page.getByText(/^Was taken out of the role Backend Engineer\./).waitFor();
+  await session.page.getByText(/^Is not in the role Backend Engineer\./).waitFor();
 });
 
 test('by keys alone the open one goes to another role, is scored by it, and comes back', async () => {

@@ -47,7 +47,7 @@ export function RolePicker({ chosen, onChoose, except, withNew = false }: Props)
   useEffect(() => {
     if (only) onChoose(only);
   }, [only?.kind, only?.id]);
-  const none = q ? (withNew ? moves.none : moves.noRoles) : moves.noPlaces;
+  const none = withNew ? (q ? moves.none : moves.noPlaces) : q ? moves.noRoles : moves.noOther;
   return (
     <div className="grid gap-2">
       <div>

@@ -21,7 +21,7 @@ export const history = {
     loading: 'Loading history…',
     more: 'Show more',
     resumes: (count: number) => `${count} resume${count === 1 ? '' : 's'}`,
-    search: 'Search by title, file, role, client or candidate',
+    search: 'Search by title, client, role or name',
     clear: 'Clear the search',
     noneFound: 'No analysis holds these words.',
     best: 'Best candidates',

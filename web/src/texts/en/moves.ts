@@ -3,12 +3,11 @@ export const moves = {
   moves: {
     where: 'Role',
     find: 'Search by client, opportunity or role',
-    clear: 'Clear the search',
     newIn: (opportunity: string) => `New role in ${opportunity}`,
     none: 'No role and no opportunity has these words.',
     noRoles: 'No role has these words.',
+    noOther: 'There is no other role yet.',
     noPlaces: 'There is no place yet. Create a client with an opportunity under Clients first.',
-    chooseFirst: 'Choose a role first.',
     failedToFind: 'The roles could not be loaded. Please try again.',
     move: 'Move to another role…',
     moveTitle: (count: number) => (count === 1 ? 'Move to another role' : `Move ${count} candidates to another role`),
@@ -31,7 +30,7 @@ export const moves = {
     inRole: (role: string) => `in ${role}`,
     elsewhere: (role: string) => `Is in the role ${role}, whose requirements give this score.`,
     open: 'Open the role',
-    outside: (role: string) => `Was taken out of the role ${role}. The resume and its analysis stay here.`,
+    outside: (role: string) => `Is not in the role ${role}. The resume and its analysis stay here.`,
     states: {
       pending: 'Is being scored anew. Until that is done, this is the score of before.',
       outdated: 'This is a score of other requirements than the present ones. Analyze again for one of these.',

@@ -23,7 +23,7 @@ export const history: typeof english = {
     loading: 'Cargando el historial…',
     more: 'Mostrar más',
     resumes: (count) => `${count} currículum${count === 1 ? '' : 's'}`,
-    search: 'Buscar por título, archivo, puesto, cliente o candidato',
+    search: 'Buscar por título, cliente, puesto o nombre',
     clear: 'Borrar la búsqueda',
     noneFound: 'Ningún análisis tiene estas palabras.',
     best: 'Mejores candidatos',

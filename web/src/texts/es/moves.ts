@@ -5,12 +5,11 @@ export const moves: typeof english = {
   moves: {
     where: 'Puesto',
     find: 'Buscar por cliente, oportunidad o puesto',
-    clear: 'Borrar la búsqueda',
     newIn: (opportunity) => `Puesto nuevo en ${opportunity}`,
     none: 'Ningún puesto ni ninguna oportunidad tiene estas palabras.',
     noRoles: 'Ningún puesto tiene estas palabras.',
+    noOther: 'Todavía no hay otro puesto.',
     noPlaces: 'Todavía no hay ningún sitio. Cree antes un cliente con una oportunidad en Clientes.',
-    chooseFirst: 'Elija antes un puesto.',
     failedToFind: 'No se pudieron cargar los puestos. Inténtelo de nuevo.',
     move: 'Pasar a otro puesto…',
     moveTitle: (count) => (count === 1 ? 'Pasar a otro puesto' : `Pasar ${count} candidatos a otro puesto`),
@@ -32,7 +31,7 @@ export const moves: typeof english = {
     inRole: (role) => `en ${role}`,
     elsewhere: (role) => `Está en el puesto ${role}, cuyos requisitos dan esta puntuación.`,
     open: 'Abrir el puesto',
-    outside: (role) => `Se quitó del puesto ${role}. El currículum y su análisis siguen aquí.`,
+    outside: (role) => `No está en el puesto ${role}. El currículum y su análisis siguen aquí.`,
     states: {
       pending: 'Se está puntuando de nuevo. Hasta que termine, esta es la puntuación de antes.',
       outdated: 'Esta puntuación es de otros requisitos que los actuales. Analice de nuevo para tener una de estos.',
