@@ -33,7 +33,7 @@ export async function candidatesTable(
   let begun = false;
   let cursor: string | undefined;
   return {
-    fileName: `${safeFileName(`${role.name} - ${words.papers.fileNames.table}`)}.csv`,
+    fileName: `${safeFileName(`${role.name}_Candidates`)}.csv`,
     stream: new ReadableStream({
       async pull(controller) {
         const part = await selectListed(database, actor, roleId, yardstick, { ...filter, limit: PART, cursor });

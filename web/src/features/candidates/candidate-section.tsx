@@ -2,29 +2,24 @@ import type { Role, RoleCandidates } from '@cotejo/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, FileSpreadsheet, Plus, Users } from 'lucide-react';
-import { saveFile } from '../../lib/save-file.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { NearView } from '../../ui/near-view.tsx';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { LoadProblem } from '../messages/load-problem.tsx';
-import { candidatesCsv, csvName } from './candidates-csv.ts';
+import { useDownload } from '../messages/use-download.ts';
 import { CandidateTable } from './candidate-table.tsx';
 
 type Props = { role: Role; candidates: UseQueryResult<RoleCandidates[]>; downloading: boolean; onDownload: () => void };
 
 /** The candidates of a role, with its downloads and links. */
 export function CandidateSection({ role, candidates: query, downloading, onDownload }: Props) {
-  const texts = useTexts();
-  const { candidates } = texts;
+  const { candidates } = useTexts();
   const ofRole = query.data?.find(({ roleId }) => roleId === role.id);
   const rows = ofRole?.candidates ?? [];
   const count = ofRole?.candidateCount ?? role.candidateCount;
-  const exportCsv = () => {
-    saveFile(csvName(role.name), new Blob([candidatesCsv(rows, texts)], { type: 'text/csv;charset=utf-8' }));
-    showToast({ title: candidates.exported, description: candidates.exportedText(rows.length) });
-  };
+  const { busy, download } = useDownload();
+  const exportCsv = () => void download('GET /api/roles/:id/candidates.csv', role.id, candidates.exported);
   return (
     <div className="mt-5 border-t border-base-300 pt-4">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -52,7 +47,14 @@ export function CandidateSection({ role, candidates: query, downloading, onDownl
             {candidates.download}
           </Button>
           {rows.length > 0 && (
-            <Button size="small" icon={FileSpreadsheet} aria-label={candidates.exportOf(role.name)} onClick={exportCsv}>
+            <Button
+              size="small"
+              icon={FileSpreadsheet}
+              busy={busy}
+              disabled={busy}
+              aria-label={candidates.exportOf(role.name)}
+              onClick={exportCsv}
+            >
               {candidates.export}
             </Button>
           )}

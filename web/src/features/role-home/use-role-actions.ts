@@ -2,10 +2,8 @@ import type { CandidateStatus } from '@cotejo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { refreshLists } from '../../lib/refresh-lists.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { candidatesCsv, csvName } from '../candidates/candidates-csv.ts';
 import { showChange } from '../candidates/held.ts';
 import { knownStatus } from '../candidates/statuses.ts';
 import { showFailure } from '../messages/show-failure.ts';
@@ -61,9 +59,5 @@ export function useRoleActions(role: Role) {
       statuses.mutate({ wanted: chosen.map(({ id }) => ({ id, status })), before: chosen }),
     remove: (ids: number[]) => move.mutate({ ids, to: null }),
     move: (ids: number[], to: Role) => move.mutate({ ids, to }),
-    export: (chosen: Parameters<typeof candidatesCsv>[0]) => {
-      saveFile(csvName(role.name), new Blob([candidatesCsv(chosen, texts)], { type: 'text/csv;charset=utf-8' }));
-      showToast({ title: candidates.exported, description: candidates.exportedText(chosen.length) });
-    },
   };
 }

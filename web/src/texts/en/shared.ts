@@ -25,6 +25,15 @@ export const shared = {
     changedMeanwhile: (name: string) =>
       `Somebody else changed this meanwhile. It is now called “${name}”. Save again to replace that with yours.`,
   },
+  files: {
+    pdf: 'Download as PDF',
+    word: 'Download as Word',
+    reportSaved: 'Report saved',
+    shortlistPdf: 'Report of those chosen as PDF',
+    shortlistWord: 'Report of those chosen as Word',
+    table: 'Export all as CSV',
+    failed: 'The file could not be made. Please try again.',
+  },
   musts: common.musts,
   jobs: common.jobs,
   cuts: common.cuts,

@@ -27,6 +27,15 @@ export const shared: typeof english = {
       `Otra persona ha cambiado esto entretanto. Ahora se llama «${name}». ` +
       'Guarde de nuevo para sustituirlo por lo suyo.',
   },
+  files: {
+    pdf: 'Descargar en PDF',
+    word: 'Descargar en Word',
+    reportSaved: 'Informe guardado',
+    shortlistPdf: 'Informe de los elegidos en PDF',
+    shortlistWord: 'Informe de los elegidos en Word',
+    table: 'Exportar todos en CSV',
+    failed: 'No se pudo hacer el archivo. Inténtelo de nuevo.',
+  },
   musts: common.musts,
   jobs: common.jobs,
   cuts: common.cuts,

@@ -24,7 +24,7 @@ export const papers = {
     },
     mustCount: (met: number, total: number) => `${met} of ${total}`,
     page: 'Page {page} of {pages}',
-    fileNames: { candidate: 'Report', shortlist: 'Shortlist', table: 'Candidates' },
+    fileNames: { candidate: 'Report', shortlist: 'Shortlist' },
     table: {
       name: 'Name',
       score: 'Match score',

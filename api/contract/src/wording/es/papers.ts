@@ -26,7 +26,7 @@ export const papers: typeof english = {
     },
     mustCount: (met, total) => `${met} de ${total}`,
     page: 'Página {page} de {pages}',
-    fileNames: { candidate: 'Informe', shortlist: 'Selección', table: 'Candidatos' },
+    fileNames: { candidate: 'Informe', shortlist: 'Selección' },
     table: {
       name: 'Nombre',
       score: 'Puntuación',

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Printer } from 'lucide-react';
-import { failureText } from '../../../lib/api-client.ts';
+import { ArrowLeft, FileText, FileType, Printer } from 'lucide-react';
+import { type CallName, failureText } from '../../../lib/api-client.ts';
 import { say, useTexts } from '../../../texts/index.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
 import { candidateQuery } from '../candidate/queries.ts';
 import { useWhenMatched } from '../../progress/use-when-matched.ts';
+import { useDownload } from '../../messages/use-download.ts';
 import { LoadProblem } from '../../messages/load-problem.tsx';
 import { Breadcrumbs } from '../../pages/breadcrumbs.tsx';
 import { candidacyQuery } from '../../candidates/queries.ts';
@@ -38,7 +39,12 @@ export function ReportPage({ jobDescriptionId, resumeId }: Props) {
   return (
     <div className="page max-w-[58rem] py-6 print:max-w-none print:p-0">
       <div className="min-h-7 print:hidden">{candidacy?.role && <Breadcrumbs {...candidacy} />}</div>
-      <Actions jobDescriptionId={jobDescriptionId} resumeId={resumeId} disabled={!isLoaded || isPending} />
+      <Actions
+        jobDescriptionId={jobDescriptionId}
+        resumeId={resumeId}
+        candidacyId={candidate.data?.analysisId}
+        disabled={!isLoaded || isPending}
+      />
       {isPending && (
         <div role="status" className="mb-4">
           <Notice>{report.pending}</Notice>
@@ -54,17 +60,29 @@ export function ReportPage({ jobDescriptionId, resumeId }: Props) {
   );
 }
 
-function Actions({ jobDescriptionId, resumeId, disabled }: Props & { disabled: boolean }) {
-  const { report } = useTexts();
+type ActionsProps = Props & { candidacyId: number | undefined; disabled: boolean };
+
+function Actions({ jobDescriptionId, resumeId, candidacyId, disabled }: ActionsProps) {
+  const { report, files } = useTexts();
+  const { busy, download } = useDownload();
+  const save = (name: CallName) => () => candidacyId && void download(name, candidacyId, files.reportSaved);
   return (
     <div className="mb-4 flex flex-wrap justify-between gap-2 print:hidden">
       <Link to="/analyze" search={{ jobDescriptionId, resumeId }} className={buttonClass()}>
         <ArrowLeft size={16} aria-hidden="true" />
         {report.back}
       </Link>
-      <Button variant="primary" icon={Printer} disabled={disabled} onClick={() => window.print()}>
-        {report.print}
-      </Button>
+      <span className="flex flex-wrap gap-2">
+        <Button icon={FileText} disabled={disabled || busy} onClick={save('GET /api/candidacies/:id/report.pdf')}>
+          {files.pdf}
+        </Button>
+        <Button icon={FileType} disabled={disabled || busy} onClick={save('GET /api/candidacies/:id/report.docx')}>
+          {files.word}
+        </Button>
+        <Button variant="primary" icon={Printer} disabled={disabled} onClick={() => window.print()}>
+          {report.print}
+        </Button>
+      </span>
     </div>
   );
 }

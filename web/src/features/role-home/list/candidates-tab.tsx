@@ -44,7 +44,14 @@ export function CandidatesTab({ role, address, onAddress }: Props) {
         )}
       >
         <ListToolbar people={people} address={address} onAddress={onAddress} onHelp={() => setHelp(true)} />
-        <ChosenBar people={people} actions={actions} onCompare={compare} onMove={setMoving} />
+        <ChosenBar
+          people={people}
+          actions={actions}
+          roleId={role.id}
+          address={address}
+          onCompare={compare}
+          onMove={setMoving}
+        />
         <CandidacyList people={people} address={address} onAddress={onAddress} />
       </section>
       {openId !== undefined && (

@@ -1,21 +1,24 @@
 import { candidateStatuses } from '@cotejo/contract';
-import { Columns3, FileSpreadsheet, FolderInput, UserMinus, X } from 'lucide-react';
+import { Columns3, FolderInput, UserMinus, X } from 'lucide-react';
 import { useTexts } from '../../../texts/index.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { StatusOptions } from '../../candidates/status-select.tsx';
-import { compared } from '../address.ts';
+import { compared, type RoleAddress } from '../address.ts';
+import { Exports } from './exports.tsx';
 import type { useRoleActions } from '../use-role-actions.ts';
 import type { RolePeople } from '../use-role-people.ts';
 
 type Props = {
   people: RolePeople;
   actions: ReturnType<typeof useRoleActions>;
+  roleId: number;
+  address: RoleAddress;
   onCompare: () => void;
   onMove: (ids: number[]) => void;
 };
 
 /** What can be done with the candidates that are chosen; without any, their number and a way to choose all. */
-export function ChosenBar({ people, actions, onCompare, onMove }: Props) {
+export function ChosenBar({ people, actions, roleId, address, onCompare, onMove }: Props) {
   const { people: texts, moves } = useTexts();
   const { chosen, items, total } = people;
   const none = chosen.length === 0;
@@ -34,6 +37,7 @@ export function ChosenBar({ people, actions, onCompare, onMove }: Props) {
           {none ? texts.total(total) : texts.chosen(chosen.length)}
         </span>
       </label>
+      {none && total > 0 && <Exports roleId={roleId} query={filterOf(address)} />}
       {!none && (
         <>
           <select
@@ -57,12 +61,7 @@ export function ChosenBar({ people, actions, onCompare, onMove }: Props) {
           >
             {texts.compare}
           </Button>
-          <IconButton
-            icon={FileSpreadsheet}
-            label={texts.export}
-            className="size-8"
-            onClick={() => actions.export(chosen)}
-          />
+          <Exports roleId={roleId} query={{ ids: chosen.map(({ id }) => id).join(','), sort: address.sort }} chosen />
           <IconButton
             icon={FolderInput}
             label={moves.move}
@@ -86,3 +85,5 @@ export function ChosenBar({ people, actions, onCompare, onMove }: Props) {
     </div>
   );
 }
+
+const filterOf = ({ q, status, sort }: RoleAddress) => ({ q, status, sort });
