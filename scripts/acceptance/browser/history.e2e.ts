@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { register, send, startWalk, type Walk } from './walk.ts';
@@ -193,14 +194,26 @@ test('the history of a role lists its candidates, who open in the role', async (
   await page.waitForURL(/\/roles\/\d+\?candidate=\d+/);
 });
 
-test('a candidate is printed on one page', async () => {
+test('a candidate is printed on one page, with all requirements on the next', async () => {
   await visit(`/analyze?jobDescriptionId=${job.id}&resumeId=${resumes[1]?.id}`);
   await page.getByRole('link', { name: 'Printable Report' }).click();
   await heading('Requirements and evidence');
   await expect.poll(() => page.title()).toContain('Tomás Echeverri Balda');
   expect(await flaws(page)).toEqual([]);
   const paper = await page.pdf({ preferCSSPageSize: true });
-  expect(paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(2);
+});
+
+test.each([
+  ['PDF', 'pdf', '%PDF'],
+  ['Word', 'docx', 'PK'],
+])('the report is saved as %s', async (kind, extension, magic) => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Download as ${kind}` }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`Tomás Echeverri Balda - Report.${extension}`);
+  expect(await readFile(await download.path(), 'latin1')).toMatch(new RegExp(`^${magic}`));
 });
 
 test('nothing complained on the console, and nobody else was called', () => {

@@ -1,5 +1,6 @@
+import { papers } from '@cotejo/contract/wording/en/papers';
 import { results } from '@cotejo/contract/wording/en/results';
 import { documents } from './documents.ts';
 
 /** The analysis screen and the report. */
-export const analysis = { ...documents, ...results };
+export const analysis = { ...documents, ...results, ...papers };

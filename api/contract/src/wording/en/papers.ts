@@ -9,6 +9,7 @@ export const papers = {
     agency: 'Agency',
     date: 'Date',
     candidates: 'Candidates',
+    all: 'All requirements',
     ranking: 'At a glance',
     points: (points: string, of: string) => `${points} of ${of}`,
     columns: {

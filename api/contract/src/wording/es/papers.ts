@@ -11,6 +11,7 @@ export const papers: typeof english = {
     agency: 'Agencia',
     date: 'Fecha',
     candidates: 'Candidatos',
+    all: 'Todos los requisitos',
     ranking: 'De un vistazo',
     points: (points, of) => `${points} de ${of}`,
     columns: {

@@ -12,6 +12,7 @@ import { useDownload } from '../../messages/use-download.ts';
 import { LoadProblem } from '../../messages/load-problem.tsx';
 import { Breadcrumbs } from '../../pages/breadcrumbs.tsx';
 import { candidacyQuery } from '../../candidates/queries.ts';
+import { AllRequirements } from './all-requirements.tsx';
 import { ReportSheet } from './report-sheet.tsx';
 import { jobQuery } from '../../documents/queries.ts';
 
@@ -54,7 +55,12 @@ export function ReportPage({ jobDescriptionId, resumeId }: Props) {
       {error && (
         <LoadProblem text={say(texts, failureText(error, toasts.candidateFailedText))} queries={[candidate, job]} />
       )}
-      {!error && candidate.data && job.data && <ReportSheet candidate={candidate.data} job={job.data} />}
+      {!error && candidate.data && job.data && (
+        <>
+          <ReportSheet candidate={candidate.data} job={job.data} />
+          <AllRequirements candidate={candidate.data} />
+        </>
+      )}
       {!error && !isLoaded && <Skeleton className="h-[60rem]" />}
     </div>
   );

@@ -11,6 +11,7 @@ import { useTexts } from '../../../texts/index.tsx';
 import { ScoreRing } from '../../../ui/score.tsx';
 import { ScoreWord } from '../results/score-word.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { Placing } from './placing.tsx';
 import { Requirements } from './requirements.tsx';
 import { Coverage } from './coverage.tsx';
 
@@ -20,8 +21,8 @@ type Props = { candidate: Candidate; job: JobDescription };
 const shownPoints = 4;
 
 /**
- * The report as a sheet of paper, light in every theme. In print it is exactly one page, and only requirements that
- * fit are shown.
+ * The first page of the report as a sheet of paper, light in every theme. In print only requirements that fit are shown
+ * on it; all of them follow.
  */
 export function ReportSheet({ candidate: analyzed, job }: Props) {
   const texts = useTexts();
@@ -39,6 +40,7 @@ export function ReportSheet({ candidate: analyzed, job }: Props) {
     >
       <title>{`${candidate.name} · ${title} · ${product}`}</title>
       <Heading candidate={candidate} job={report.job(title, job.originalFileName)} />
+      <Placing candidacyId={candidate.analysisId} />
       <section>
         <h2 className="text-lg">{report.summary}</h2>
         <p className="mt-1 line-clamp-6 whitespace-pre-line">{candidate.summary}</p>
