@@ -194,14 +194,14 @@ test('the history of a role lists its candidates, who open in the role', async (
   await page.waitForURL(/\/roles\/\d+\?candidate=\d+/);
 });
 
-test('a candidate is printed on one page, with all requirements on the next', async () => {
+test('a candidate is printed on one page, with all requirements on further ones', async () => {
   await visit(`/analyze?jobDescriptionId=${job.id}&resumeId=${resumes[1]?.id}`);
   await page.getByRole('link', { name: 'Printable Report' }).click();
   await heading('Requirements and evidence');
   await expect.poll(() => page.title()).toContain('Tomás Echeverri Balda');
   expect(await flaws(page)).toEqual([]);
   const paper = await page.pdf({ preferCSSPageSize: true });
-  expect(paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(2);
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page[^s]/g)!.length).toBeGreaterThan(1);
 });
 
 test.each([
