@@ -103,7 +103,7 @@ export const roleStates: State[] = [
     path: role,
     heading: () => names.role,
     act: async (page, t) => {
-      await page.locator('ol li').first().getByRole('checkbox').check();
+      await page.getByRole('list', { name: t.people.list }).getByRole('checkbox').first().check();
       await page.getByRole('button', { name: t.moves.move, exact: true }).first().click();
     },
     shows: dialog((t) => t.moves.moveTitle(1)),

@@ -72,7 +72,7 @@ export function HistoryCard({ entry, children }: { entry: HistoryEntry; children
 function Facts({ entry }: { entry: HistoryEntry }) {
   const { history } = useTexts();
   return (
-    <div className="grid gap-1.5 text-sm text-muted">
+    <div className="grid grid-cols-1 gap-1.5 text-sm text-muted">
       <p className="flex items-start gap-2">
         <FileText size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
         <span className="min-w-0 wrap-anywhere">{entry.originalFileName}</span>
@@ -110,7 +110,7 @@ function FirstSkills({ skills }: { skills: string[] }) {
 function Best({ entry }: { entry: HistoryEntry }) {
   const { history } = useTexts();
   return (
-    <ul aria-label={history.best} className="grid text-sm">
+    <ul aria-label={history.best} className="grid grid-cols-1 text-sm">
       {entry.best.map(({ resumeId, name, matchScore }) => (
         <li key={resumeId} className="flex min-h-7 items-center justify-between gap-3">
           <Link

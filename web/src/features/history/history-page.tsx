@@ -71,7 +71,7 @@ function List({ filter, empty }: { filter: HistoryFilter; empty: string }) {
   if (entries.length === 0) return <EmptyState icon={FileClock}>{empty}</EmptyState>;
   return (
     <div className="grid justify-items-stretch gap-6">
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {groupsOf(entries).map((group) => (
           <Group key={group[0]!.id} group={group} />
         ))}
@@ -102,7 +102,7 @@ function Group({ group }: { group: HistoryEntry[] }) {
   const [entry] = group as [HistoryEntry];
   if (group.length === 1)
     return (
-      <li className="grid">
+      <li className="grid grid-cols-1">
         <HistoryCard entry={entry}>
           <Place entry={entry} />
         </HistoryCard>
@@ -111,9 +111,9 @@ function Group({ group }: { group: HistoryEntry[] }) {
   return (
     <li className="col-span-full rounded-box border border-base-300 p-3 sm:p-4">
       <Place entry={entry} />
-      <ul className="mt-3 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-3 grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {group.map((one) => (
-          <li key={one.id} className="grid">
+          <li key={one.id} className="grid grid-cols-1">
             <HistoryCard entry={one} />
           </li>
         ))}
