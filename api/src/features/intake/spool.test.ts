@@ -4,18 +4,20 @@ import { spool } from './spool.ts';
 
 const half = Buffer.alloc(limits.archiveBytes / 2 + 1);
 
-/** A source that gives its chunks and then waits until it is ended. */
+/** A source that gives its chunks, tells when each is taken, and then waits until it is ended. */
 function slowly(...chunks: Buffer[]) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const given: number[] = [];
+  const taken = chunks.map(() => Promise.withResolvers<void>());
   async function* source() {
-    for (const chunk of chunks) {
+    for (const [index, chunk] of chunks.entries()) {
       yield chunk;
       given.push(chunk.length);
+      taken[index]!.resolve();
     }
     await promise;
   }
-  return { source: source(), given, end: resolve };
+  return { source: source(), given, taken: taken.map(({ promise }) => promise), end: resolve };
 }
 
 test('archives that arrive slowly, however many, hold up no other one', async () => {
@@ -33,9 +35,9 @@ test('large archives wait until there is room for their bytes, and the first one
   const [first, second, third] = [slowly(half, half), slowly(half, Buffer.from('more')), slowly(half)];
   const take = ({ source }: typeof first) => spool(source, 2 * limits.archiveBytes);
   const spooling = [take(first)];
-  await expect.poll(() => first.given).toHaveLength(1);
+  await first.taken[0];
   spooling.push(take(second), take(third));
-  await expect.poll(() => first.given).toHaveLength(2);
+  await first.taken[1];
   expect([second.given, third.given]).toEqual([[], []]);
   for (const { end } of [first, second, third]) end();
   for (const one of spooling) await (await one)[Symbol.asyncDispose]();
