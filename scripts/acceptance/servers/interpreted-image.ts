@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { chown, copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, copyFile, cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { type Container, type Image, startCollected } from './container.ts';
@@ -136,7 +136,8 @@ async function copy(value: string, { image, folder }: { image: Built; folder: st
   const target = path.resolve(image.folder, parts.pop()!);
   for (const part of parts) {
     const source = path.join(from, part);
-    const into = /\.\w+$/.test(part) ? path.join(target, path.basename(part)) : target;
+    const isFile = (await stat(source)).isFile();
+    const into = isFile ? path.join(target, path.basename(part)) : target;
     await cp(source, path.join(image.root, into), { recursive: true, verbatimSymlinks: true, force: true });
   }
 }
