@@ -56,7 +56,7 @@ test('limits, forms, files, events and sessions are told as they are', () => {
   });
   expect(operation('analysisEvents').responses['200']?.content).toHaveProperty('text/event-stream');
   expect(operation('analysisHistory').parameters).toMatchObject(
-    ['resumeId', 'roleId', 'limit', 'cursor'].map((name) => ({ name, in: 'query', required: false })),
+    ['resumeId', 'roleId', 'q', 'limit', 'cursor'].map((name) => ({ name, in: 'query', required: false })),
   );
   expect(operation('analysisHistory').responses['200']?.headers).toHaveProperty('X-Next-Cursor');
   expect(operation('listClients').responses['200']).not.toHaveProperty('headers');

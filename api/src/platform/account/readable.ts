@@ -10,28 +10,33 @@ export type Closed = { program: string | undefined; secrets: string[]; temporary
 /** Depth to which packages are tried: they have tens of thousands of files, all written by one installation. */
 const PACKAGES = 3;
 
-const isClosed = (place: string, mode: number) => {
+/** Why a place may not be used, in the system's word for it; undefined where it may. */
+function refusalOf(place: string, mode: number): string | undefined {
   try {
     accessSync(place, mode);
-    return false;
-  } catch {
-    return true;
+    return undefined;
+  } catch (error) {
+    return String((error as NodeJS.ErrnoException).code);
   }
-};
+}
+
+const isClosed = (place: string, mode: number) => refusalOf(place, mode) !== undefined;
+/** What another program has deleted since its folder was listed keeps nobody out. */
+const keepsOut = (place: string, mode: number) => ![undefined, 'ENOENT'].includes(refusalOf(place, mode));
 
 function firstClosed(
   place: string,
   depth = path.basename(place) === 'node_modules' ? PACKAGES : Infinity,
 ): string | undefined {
-  if (isClosed(place, constants.R_OK)) return place;
-  if (!statSync(place).isDirectory()) return undefined;
-  if (isClosed(place, constants.X_OK)) return place;
+  if (keepsOut(place, constants.R_OK)) return place;
+  if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) return undefined;
+  if (keepsOut(place, constants.X_OK)) return place;
   if (depth === 0) return undefined;
   for (const entry of readdirSync(place, { withFileTypes: true })) {
     const inside = path.join(place, entry.name);
     const closed = entry.isDirectory()
       ? firstClosed(inside, entry.name === 'node_modules' ? PACKAGES : depth - 1)
-      : entry.isFile() && isClosed(inside, constants.R_OK) && inside;
+      : entry.isFile() && keepsOut(inside, constants.R_OK) && inside;
     if (closed) return closed;
   }
   return undefined;
