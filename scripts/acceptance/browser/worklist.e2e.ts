@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillCompany, names } from './company.ts';
+import { resumeText } from './documents.ts';
 import { type SignedIn, startSignedIn } from './signed-in.ts';
 import { flaws } from './flaws.ts';
 
@@ -44,6 +45,25 @@ test('roles stand there with their place and what is new', async () => {
   await line.getByText('not opened yet').waitFor();
   await line.getByText(names.client).waitFor();
   expect(await flaws(page)).toEqual([]);
+});
+
+test('a role is one click away, and sixty resumes come into it by two more', async () => {
+  const { page } = session;
+  await page.getByRole('link', { name: names.role }).click();
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByText('Add resumes', { exact: true }).click();
+  await (
+    await chosen
+  ).setFiles(
+    Array.from({ length: 60 }, (_, number) => ({
+      name: `resume-${number}.txt`,
+      mimeType: 'text/plain',
+      buffer: Buffer.from(resumeText(number)),
+    })),
+  );
+  await session.toast('60 resumes added');
+  const people = page.getByRole('list', { name: 'Candidates of this role' });
+  await expect.poll(() => people.getByRole('listitem').count()).toBeGreaterThan(2);
 });
 
 test('who has logged out sees the public page again', async () => {
