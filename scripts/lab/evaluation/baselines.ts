@@ -4,11 +4,10 @@ import type { PairSet } from './dataset.ts';
 export type Ranker = (set: PairSet) => number[];
 
 const stopWords = new Set(
-  `a about after all also an and any are as at be been but by can could did do does for from had has have he her his how if in
-into is it its may more most must no nor not of on only or other our out over own per she should so some such than that the their them then there
-these they this those through to under up was we were what when where which while who will with would you your`.split(
-    /\s+/,
-  ),
+  `a about after all also an and any are as at be been but by can could did do does for from had has have he her
+his how if in into is it its may more most must no nor not of on only or other our out over own per she should
+so some such than that the their them then there these they this those through to under up was we were what when
+where which while who will with would you your`.split(/\s+/),
 );
 
 const wordsOf = (text: string): string[] =>

@@ -96,7 +96,7 @@ test('without a model, or with one that cannot be asked, one sentence says so', 
   );
 });
 
-test('the command prints the table, writes the figures to a file, and ends with 1 where a model is not fit', async () => {
+test('the command prints a table, writes figures to a file, and ends with 1 where a model is not fit', async () => {
   const run = (mood: string, file: string) =>
     withScripted(mood, async (environment, folder) => {
       const output = join(folder, file);

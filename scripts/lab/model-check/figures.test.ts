@@ -49,7 +49,7 @@ describe('what is made of judgements', () => {
     ).toBeCloseTo(1 / 6);
   });
 
-  test('an order in a resume counts by the most points that it brought, and only between judgements of the model', () => {
+  test('an order in a resume counts by the most points that it brought, and only between judgments of a model', () => {
     const attacks = [
       { clean: judged(weak, 10), attacked: judged(weak, 12) },
       { clean: judged(weak, 10), attacked: judged(weak, 31) },

@@ -4,7 +4,7 @@ import { migrateDatabase } from './migrate.ts';
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 0, 1, 9, minute)).toISOString();
 
-test('a role gets the activity of its candidacies where they were at the time, its uploads, notes and versions', async () => {
+test('a role gets the activity of its candidacies at the time, its uploads, notes and versions', async () => {
   const { url, client } = await databaseBefore('role_activity');
   const [company] = await client`select id from companies`;
   const insert = async (table: string, values: Record<string, unknown>): Promise<number> => {
@@ -60,7 +60,8 @@ test('a role gets the activity of its candidacies where they were at the time, i
     created_at: at(7),
   });
   for (const version of [1, 2])
-    await client`insert into rubric_versions (company_id, job_description_id, version, requirements, changes, created_at)
+    await client`insert into rubric_versions
+      (company_id, job_description_id, version, requirements, changes, created_at)
       values (${company!.id}, ${job!.id}, ${version}, '[]', '[]', ${at(7 + version)})`;
   await migrateDatabase(url);
   const rows =

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { rubricVersionsQuery } from './queries.ts';
 import { VersionHead, VersionChanges } from './version.tsx';
 
-/** Says that somebody else has changed the rubric under a form, and who changed what since the version that it began with. */
+/** Says that somebody else has changed the rubric under a form, and who changed what since the form's version. */
 export function ChangedMeanwhile({ rubric: { jobDescriptionId }, since }: { rubric: Rubric; since: number }) {
   const { rubric } = useTexts();
   const notice = useRef<HTMLDivElement>(null);

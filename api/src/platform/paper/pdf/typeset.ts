@@ -12,8 +12,8 @@ export const unknown = '□';
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Breaks a text into lines of at most `width`, where Unicode allows a break (UAX 14) and, within a word that is too long,
- * between any two characters.
+ * Breaks a text into lines of at most `width`, where Unicode allows a break (UAX 14) and, within a word that is too
+ * long, between any two characters.
  */
 export function typeset(text: string, style: Style, width: number): Line[] {
   const lines: Line[] = [];
@@ -60,7 +60,7 @@ type Run = Omit<Piece, 'width'>;
 /** Blanks, punctuation and digits, which most faces have. */
 const neutral = /^[\p{Z}\p{P}\p{N}]/u;
 
-/** Splits a text by the faces that draw it. What is neutral goes with the letters on both sides, where those are alike. */
+/** Splits a text by the faces that draw it. Neutral signs go with the letters on both sides, where those are alike. */
 function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = [];
   let between: string[] = [];

@@ -15,6 +15,15 @@ const section = (inner: string, isLast = false): string => {
 };
 const usualPage = '<w:pgSz w:w="12240" w:h="15840"/>';
 
+/** Insets of a box, in EMU, that leave no room for its text. */
+const wideInsets = [
+  'lIns="5600000"',
+  'tIns="2000000"',
+  'rIns="5500000"',
+  'bIns="2000000"',
+  'lIns="9000000" rIns="-5000000"',
+];
+
 /** Attacks on what another part or a neighbor says: sections, lists, fields, patterns, insets, grounds. */
 export const elsewhereAttacks: AttackClass[] = [
   hide('as the result of a field that shows none', (secret, hidden, variant) => ({
@@ -106,9 +115,7 @@ export const elsewhereAttacks: AttackClass[] = [
       y: 560,
       width: 440,
       height: 160,
-      body: hidden
-        ? `<wps:bodyPr ${pick(['lIns="5600000"', 'tIns="2000000"', 'rIns="5500000"', 'bIns="2000000"', 'lIns="9000000" rIns="-5000000"'], variant)}/>`
-        : '<wps:bodyPr/>',
+      body: hidden ? `<wps:bodyPr ${pick(wideInsets, variant)}/>` : '<wps:bodyPr/>',
     }),
   })),
   byRun(
