@@ -51,7 +51,7 @@ test('a role is one click away, and sixty resumes come into it by two more', asy
   const { page } = session;
   await page.getByRole('link', { name: names.role }).click();
   const chosen = page.waitForEvent('filechooser');
-  await page.getByText('Add resumes', { exact: true }).click();
+  await session.button('Add resumes').click();
   await (
     await chosen
   ).setFiles(

@@ -67,7 +67,8 @@ export function DropZone({
   });
   return (
     <div {...getRootProps({ role: 'group', 'aria-label': label })}>
-      <input {...getInputProps({ name })} />
+      {/* The button is what everybody meets. */}
+      <input {...getInputProps({ name, hidden: true })} />
       <button
         ref={ref}
         type="button"

@@ -2,6 +2,7 @@ import type { Role, RoleCandidates } from '@cotejo/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download, FileSpreadsheet, Plus, Users } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { NearView } from '../../ui/near-view.tsx';
@@ -36,27 +37,18 @@ export function CandidateSection({ role, candidates: query, downloading, onDownl
           )}
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button
-            size="small"
+          <FileButton
             icon={Download}
             busy={downloading}
-            disabled={downloading}
-            aria-label={candidates.downloadOf(role.fileOriginalName)}
+            label={candidates.downloadOf(role.fileOriginalName)}
             onClick={onDownload}
           >
             {candidates.download}
-          </Button>
+          </FileButton>
           {rows.length > 0 && (
-            <Button
-              size="small"
-              icon={FileSpreadsheet}
-              busy={busy}
-              disabled={busy}
-              aria-label={candidates.exportOf(role.name)}
-              onClick={exportCsv}
-            >
+            <FileButton icon={FileSpreadsheet} busy={busy} label={candidates.exportOf(role.name)} onClick={exportCsv}>
               {candidates.export}
-            </Button>
+            </FileButton>
           )}
           <Link
             to="/analyze"
@@ -72,6 +64,13 @@ export function CandidateSection({ role, candidates: query, downloading, onDownl
       <Content role={role} rows={rows} query={query} />
     </div>
   );
+}
+
+type FileButtonProps = ComponentProps<typeof Button> & { label: string; busy: boolean };
+
+/** A button that fetches a file, and rests while it does. */
+function FileButton({ label, busy, ...rest }: FileButtonProps) {
+  return <Button size="small" busy={busy} disabled={busy} aria-label={label} {...rest} />;
 }
 
 function Content({

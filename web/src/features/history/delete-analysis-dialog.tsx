@@ -2,9 +2,10 @@ import { titleIn, type HistoryEntry } from '@cotejo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, failureText } from '../../lib/api-client.ts';
 import { refreshLists } from '../../lib/refresh-lists.ts';
-import { say, useTexts } from '../../texts/index.tsx';
+import { useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
+import { showFailure } from '../messages/show-failure.ts';
 import { refreshHistory } from './queries.ts';
 
 /** Asks before an analysis is deleted, since its resumes go with it. */
@@ -18,10 +19,7 @@ export function DeleteAnalysisDialog({ entry, onClose }: { entry: HistoryEntry; 
       showToast({ title: history.deleted });
       onClose();
     },
-    onError: (error) => {
-      const description = say(texts, failureText(error, history.deleteFailed));
-      showToast({ title: forms.error, description, destructive: true });
-    },
+    onError: (error) => showFailure(texts, forms.error, failureText(error, history.deleteFailed)),
     onSettled: () => {
       refreshHistory(queryClient);
       void refreshLists(queryClient);

@@ -31,30 +31,19 @@ export function HistoryCard({ entry, children }: { entry: HistoryEntry; children
       {entry.best.length > 0 && <Best entry={entry} />}
       {entry.skills.length > 0 && <FirstSkills skills={entry.skills} />}
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
-        {entry.analyzed ? (
-          <Link
-            to="/analyze"
-            search={{ jobDescriptionId: entry.id }}
-            aria-describedby={titleId}
-            className={buttonClass()}
-          >
-            {history.view}
-          </Link>
-        ) : (
-          <>
-            <Button disabled aria-describedby={titleId}>
-              {history.notAnalyzed}
-            </Button>
-            <Link
-              to="/analyze"
-              search={{ jobDescriptionId: entry.id }}
-              aria-describedby={titleId}
-              className={buttonClass()}
-            >
-              {history.goOn}
-            </Link>
-          </>
+        {!entry.analyzed && (
+          <Button disabled aria-describedby={titleId}>
+            {history.notAnalyzed}
+          </Button>
         )}
+        <Link
+          to="/analyze"
+          search={{ jobDescriptionId: entry.id }}
+          aria-describedby={titleId}
+          className={buttonClass()}
+        >
+          {entry.analyzed ? history.view : history.goOn}
+        </Link>
         {!entry.role && (
           <IconButton
             icon={Trash2}

@@ -4,13 +4,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { call, failureText } from '../../lib/api-client.ts';
 import { refreshLists } from '../../lib/refresh-lists.ts';
-import { say, useTexts } from '../../texts/index.tsx';
+import { useTexts } from '../../texts/index.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { candidacyQuery } from '../candidates/queries.ts';
 import { DialogActions } from '../dialogs/dialog-actions.tsx';
 import { refreshHistory } from '../history/queries.ts';
+import { showFailure } from '../messages/show-failure.ts';
 import { RolePicker, type Place } from './role-picker.tsx';
 
 type Props = { job: { id: number; title: string }; candidates: Candidate[]; onClose: () => void };
@@ -134,9 +135,6 @@ function useKeep(jobDescriptionId: number, onDone: () => void) {
       onDone();
       await navigate({ to: '/roles/$roleId', params: { roleId: String(role.id) } });
     },
-    onError: (error) => {
-      const description = say(texts, failureText(error, moves.keepFailed));
-      showToast({ title: forms.error, description, destructive: true });
-    },
+    onError: (error) => showFailure(texts, forms.error, failureText(error, moves.keepFailed)),
   });
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { rubricVersionsQuery } from './queries.ts';
-import { VersionHead, VersionChanges } from './version.tsx';
+import { VersionHead, RubricChanges } from './version.tsx';
 
 /** Says that somebody else has changed the rubric under a form, and who changed what since the form's version. */
 export function ChangedMeanwhile({ rubric: { jobDescriptionId }, since }: { rubric: Rubric; since: number }) {
@@ -23,7 +23,7 @@ export function ChangedMeanwhile({ rubric: { jobDescriptionId }, since }: { rubr
           .map((version) => (
             <div key={version.version} className="mt-2">
               <VersionHead version={version} />
-              <VersionChanges version={version} />
+              <RubricChanges changes={version.changes} />
             </div>
           ))}
       </Notice>

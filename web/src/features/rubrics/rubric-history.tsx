@@ -10,7 +10,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
 import { rubricVersionsQuery } from './queries.ts';
 import { useRubricRestore } from './use-rubric-change.ts';
-import { VersionChanges, VersionHead } from './version.tsx';
+import { RubricChanges, VersionHead } from './version.tsx';
 
 type Props = { rubric: Rubric; analyzed: boolean; disabled: boolean; onRestored: () => void };
 
@@ -32,7 +32,7 @@ export function RubricHistory({ rubric: present, analyzed, disabled, onRestored 
             <li key={version.version} className="grid grid-cols-1 gap-x-4 gap-y-2 py-3 text-sm sm:grid-cols-[1fr_auto]">
               <div className="min-w-0">
                 <VersionHead version={version} />
-                <VersionChanges version={version} />
+                <RubricChanges changes={version.changes} />
                 <Requirements version={version} />
               </div>
               {version.isRestorable && (

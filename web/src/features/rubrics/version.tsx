@@ -17,12 +17,12 @@ export function VersionHead({ version: { version, changedBy, restored, createdAt
   );
 }
 
-/** What a version has changed. */
-export function VersionChanges({ version: { changes } }: { version: RubricVersion }) {
+/** What was changed in the requirements. */
+export function RubricChanges({ changes }: { changes: RubricChange[] }) {
   const texts = useTexts();
   if (changes.length === 0) return null;
   return (
-    <ul className="mt-1 list-disc pl-5">
+    <ul className="mt-0.5 list-disc pl-5 text-muted">
       {changes.map((change, index) => (
         <li key={index} className="wrap-anywhere">
           {changeSentence(change, texts)}
@@ -33,7 +33,7 @@ export function VersionChanges({ version: { changes } }: { version: RubricVersio
 }
 
 /** What one change of the requirements did, as a sentence. */
-export function changeSentence(change: RubricChange, texts: Texts): string {
+function changeSentence(change: RubricChange, texts: Texts): string {
   const { rubric, language } = texts;
   const number = (value: number) => value.toLocaleString(language.locale, { maximumFractionDigits: 2 });
   const wording = wordingIn(texts, change);

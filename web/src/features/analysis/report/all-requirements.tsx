@@ -1,14 +1,12 @@
-import { type Candidate, wordingIn } from '@cotejo/contract';
+import type { Candidate } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { VerdictMark, verdictInk } from '../evidence/verdict-mark.tsx';
+import { byImportance, RequirementRow } from './requirement-row.tsx';
 
 /** Every requirement with every quote, musts first; in print from the second page on. */
 export function AllRequirements({ candidate: { name, requirements } }: { candidate: Candidate }) {
-  const texts = useTexts();
-  const { evidence, papers } = texts;
+  const { papers } = useTexts();
   if (requirements.length === 0) return null;
-  const ordered = requirements.toSorted((a, b) => Number(b.must) - Number(a.must) || b.weight - a.weight);
   return (
     <section
       data-theme="cotejo-light"
@@ -21,30 +19,8 @@ export function AllRequirements({ candidate: { name, requirements } }: { candida
       <h2 className="text-lg">{papers.all}</h2>
       <p className="text-xs text-muted wrap-anywhere">{name}</p>
       <ul className="mt-2 divide-y divide-base-300">
-        {ordered.map((requirement) => (
-          <li
-            key={requirement.id}
-            className={classNames(
-              'grid break-inside-avoid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 py-1.5',
-              'sm:grid-cols-[6.5rem_minmax(0,4fr)_minmax(0,5fr)]',
-              'print:grid-cols-[6.5rem_minmax(0,4fr)_minmax(0,5fr)]',
-            )}
-          >
-            <p className={`flex gap-1.5 font-semibold ${verdictInk[requirement.verdict]}`}>
-              <VerdictMark verdict={requirement.verdict} className="mt-0.5" />
-              {evidence.verdicts[requirement.verdict]}
-            </p>
-            <div className="min-w-0">
-              <p className="font-medium wrap-anywhere">{wordingIn(texts, requirement)}</p>
-              <p className="text-xs text-muted">{requirement.must ? evidence.must : evidence.nice}</p>
-            </div>
-            <div className="col-start-2 min-w-0 text-muted wrap-anywhere sm:col-start-3 print:col-start-3">
-              {requirement.quotes.length === 0 && <p>{evidence.noQuotes}</p>}
-              {requirement.quotes.map((quote) => (
-                <p key={`${quote.original.start} ${quote.english.start}`}>{`“${wordingIn(texts, quote)}”`}</p>
-              ))}
-            </div>
-          </li>
+        {requirements.toSorted(byImportance).map((requirement) => (
+          <RequirementRow key={requirement.id} requirement={requirement} />
         ))}
       </ul>
     </section>

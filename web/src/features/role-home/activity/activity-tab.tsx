@@ -17,7 +17,8 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState, Problem, SkeletonRows } from '../../../ui/states.tsx';
 import { statusText } from '../../candidates/statuses.ts';
 import type { OnAddress } from '../address.ts';
-import { RubricChanges, sentenceOf } from '../person/change-list.tsx';
+import { RubricChanges } from '../../rubrics/version.tsx';
+import { sentenceOf } from '../person/change-list.tsx';
 import { activityQuery } from '../queries.ts';
 import { together } from './together.ts';
 

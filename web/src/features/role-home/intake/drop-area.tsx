@@ -38,7 +38,8 @@ export function DropArea({ onFiles, children }: Props) {
         {...getInputProps({
           name: 'roleResumes',
           accept: '.pdf,.docx,.md,.markdown,.txt,.zip',
-          'aria-label': intake.add,
+          // The button is what everybody meets.
+          hidden: true,
         })}
       />
       <input
@@ -47,7 +48,6 @@ export function DropArea({ onFiles, children }: Props) {
         name="roleFolder"
         multiple
         hidden
-        aria-label={intake.folder}
         {...{ webkitdirectory: '' }}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);

@@ -1,9 +1,9 @@
-import type { ActivityEntry, RoleChange, RubricChange } from '@cotejo/contract';
+import type { ActivityEntry, RoleChange } from '@cotejo/contract';
 import { format } from 'date-fns';
 import { useTexts, type Texts } from '../../../texts/index.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { statusText } from '../../candidates/statuses.ts';
-import { changeSentence } from '../../rubrics/version.tsx';
+import { RubricChanges } from '../../rubrics/version.tsx';
 
 /** What has changed in a candidacy, who changed it and when. */
 export function ChangeList({ entries }: { entries: ActivityEntry[] }) {
@@ -35,21 +35,6 @@ function ChangeLine({ entry }: { entry: ActivityEntry }) {
       </p>
       <RubricChanges changes={entry.rubricChanges} />
     </>
-  );
-}
-
-/** What was changed in the requirements. */
-export function RubricChanges({ changes }: { changes: RubricChange[] }) {
-  const texts = useTexts();
-  if (changes.length === 0) return null;
-  return (
-    <ul className="mt-0.5 list-disc pl-5 text-muted">
-      {changes.map((change, index) => (
-        <li key={index} className="wrap-anywhere">
-          {changeSentence(change, texts)}
-        </li>
-      ))}
-    </ul>
   );
 }
 
