@@ -11,7 +11,7 @@ import { isDatabaseUnavailable } from './platform/database/errors.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { logForeignOutput } from './ground/foreign-output.ts';
-import { assertCanListen, hold, listen, type Place, type RunningServer } from './platform/http/server.ts';
+import { assertCanListen, holdPort, listen, type Place, type RunningServer } from './platform/http/server.ts';
 import { createLogger } from './ground/log.ts';
 import { createMetricsApp } from './platform/metrics/app.ts';
 
@@ -29,9 +29,9 @@ async function main(config: Config, log: Logger): Promise<void> {
   });
   const { port: metricsPort, host: metricsHost } = config.metrics;
   const { publicUrl, stopDelay } = config.http;
-  const place = await hold(config.http);
+  const place = await holdPort(config.http);
   const metricsPlace =
-    metricsPort === undefined ? undefined : await hold({ host: metricsHost, port: metricsPort }, metricsSettings);
+    metricsPort === undefined ? undefined : await holdPort({ host: metricsHost, port: metricsPort }, metricsSettings);
   const left = await leaveRoot(config, { takeOver: true });
   await assertCanListen(place);
   if (metricsPlace) await assertCanListen(metricsPlace, metricsSettings);

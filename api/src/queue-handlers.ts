@@ -19,7 +19,7 @@ export function queueHandlers(dependencies: Dependencies): QueueHandlers {
     'delete-files': deleteFilesHandler(dependencies),
     reconcile: reconcileHandler(dependencies),
     async [DEAD_LETTER](name, data) {
-      dependencies.log.error(data, 'a job has failed for good');
+      dependencies.log.error(data, 'a queue job has failed for good');
       if (name === 'prepare-document')
         await failPreparation(dependencies, data as QueueJobData['prepare-document'], 'document.not-prepared');
       if (name === 'match-candidate') await failAnalysis(dependencies, data as QueueJobData['match-candidate']);

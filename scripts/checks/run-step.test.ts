@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { runStep } from './run-step.ts';
 
-async function told(command: string[], report?: string) {
+async function ranStep(command: string[], report?: string) {
   let said = '';
   const step = { name: 'a step', command, ...(report && { report }) };
   const count = await runStep(step, (text) => (said += text));
@@ -12,20 +12,20 @@ async function told(command: string[], report?: string) {
 }
 
 test('a step without a report is one test, and says what its command says', async () => {
-  const { count, said } = await told(['bash', '-c', 'echo out; echo problem >&2']);
+  const { count, said } = await ranStep(['bash', '-c', 'echo out; echo problem >&2']);
   expect(count).toEqual({ passed: 1, failed: 0 });
   expect(said).toMatch(/^\n— a step\n(?:out\nproblem|problem\nout)\nok after [\d.]+ s\n$/);
 });
 
 test('a command that fails or is not there is one failure', async () => {
-  expect((await told(['false'])).count).toEqual({ passed: 0, failed: 1 });
-  const { count, said } = await told(['no-such-program']);
+  expect((await ranStep(['false'])).count).toEqual({ passed: 0, failed: 1 });
+  const { count, said } = await ranStep(['no-such-program']);
   expect(count).toEqual({ passed: 0, failed: 1 });
   expect(said).toContain('ENOENT');
 });
 
 test('a step ends with its command, though a process that is left behind holds its output', async () => {
-  const { count, said } = await told(['bash', '-c', 'sleep 3600 & echo "left $!"; exit 3']);
+  const { count, said } = await ranStep(['bash', '-c', 'sleep 3600 & echo "left $!"; exit 3']);
   process.kill(Number(/^left (\d+)$/m.exec(said)![1]));
   expect(count).toEqual({ passed: 0, failed: 1 });
 });
@@ -36,7 +36,7 @@ test('the tests of a report are counted, and a command that fails without one is
   const report = join(folder, 'report.json');
   const passed = { status: 'passed' };
   writeFileSync(report, JSON.stringify({ testResults: [{ status: 'passed', assertionResults: [passed, passed] }] }));
-  expect((await told(['true'], report)).count).toEqual({ passed: 2, failed: 0 });
-  expect((await told(['false'], report)).count).toEqual({ passed: 2, failed: 1 });
-  expect((await told(['false'], join(folder, 'none.json'))).count).toEqual({ passed: 0, failed: 1 });
+  expect((await ranStep(['true'], report)).count).toEqual({ passed: 2, failed: 0 });
+  expect((await ranStep(['false'], report)).count).toEqual({ passed: 2, failed: 1 });
+  expect((await ranStep(['false'], join(folder, 'none.json'))).count).toEqual({ passed: 0, failed: 1 });
 });

@@ -4,10 +4,10 @@ import { oneVoiceAtATime, type Voice } from './one-voice.ts';
 import { runStep } from './run-step.ts';
 import { plans, reports, type Step } from './steps.ts';
 
-type Told = { step: Step; voice: Voice };
+type VoicedStep = { step: Step; voice: Voice };
 
 /** Runs a row of steps one after the other. */
-async function runRow(row: Told[]): Promise<Count[]> {
+async function runRow(row: VoicedStep[]): Promise<Count[]> {
   const counts: Count[] = [];
   for (const { step, voice } of row) {
     counts.push(await runStep(step, voice.say));
@@ -19,8 +19,8 @@ async function runRow(row: Told[]): Promise<Count[]> {
 /** Runs rows side by side, and prints them as if they had run one after the other. */
 async function runGroup(rows: Step[][]): Promise<Count[]> {
   const voices = oneVoiceAtATime(rows.flat().length, (text) => process.stdout.write(text));
-  const told = rows.map((row) => row.map((step): Told => ({ step, voice: voices.shift()! })));
-  return (await Promise.all(told.map(runRow))).flat();
+  const voiced = rows.map((row) => row.map((step): VoicedStep => ({ step, voice: voices.shift()! })));
+  return (await Promise.all(voiced.map(runRow))).flat();
 }
 
 const given = process.argv.slice(2);

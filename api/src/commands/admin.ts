@@ -8,7 +8,7 @@ import { connect, disconnect } from '../platform/database/client.ts';
 import { startEmbedded } from '../platform/database/embedded.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { AppError } from '../ground/errors.ts';
-import { check } from '../platform/http/read-input.ts';
+import { checkInput } from '../platform/http/read-input.ts';
 import { type Administration, createAdministration } from '../features/users/administration.ts';
 
 const usage = `Users of this installation; the server may be running.
@@ -25,10 +25,13 @@ async function run(
 ): Promise<string> {
   if (command === 'list') return table(await administration.list());
   if (command === 'create' && username && email) {
-    const { username: checkedName, email: checkedEmail } = check(v.pick(registerInput.pipe[0], ['username', 'email']), {
-      username,
-      email,
-    });
+    const { username: checkedName, email: checkedEmail } = checkInput(
+      v.pick(registerInput.pipe[0], ['username', 'email']),
+      {
+        username,
+        email,
+      },
+    );
     const password = await administration.create(checkedName, checkedEmail, company);
     return `Created ${checkedName} with the password ${password}`;
   }

@@ -40,7 +40,7 @@ test('a line of the log names its call or queue job, and quotes no document, eve
   const written = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   const saying = (message: string) => written.filter(({ msg }) => msg === message);
   expect(saying('no score')).toEqual([
-    expect.objectContaining({ plugin: 'score-talkative', queue: 'match-candidate', jobId: expect.any(String) }),
+    expect.objectContaining({ plugin: 'score-talkative', queue: 'match-candidate', queueJobId: expect.any(String) }),
   ]);
   expect(saying('a plugin could not do the work of a stage')).toEqual([
     expect.objectContaining({
@@ -48,18 +48,20 @@ test('a line of the log names its call or queue job, and quotes no document, eve
       plugin: 'score-talkative',
       reason: 'other',
       queue: 'match-candidate',
-      jobId: expect.any(String),
+      queueJobId: expect.any(String),
     }),
   ]);
-  expect(saying('job done')).toContainEqual(
+  expect(saying('queue job done')).toContainEqual(
     expect.objectContaining({
       queue: 'prepare-document',
-      jobId: expect.any(String),
+      queueJobId: expect.any(String),
       attempt: 1,
       milliseconds: expect.any(Number),
     }),
   );
-  expect(new Set(saying('job done').map(({ jobId }) => jobId)).size).toBe(saying('job done').length);
+  expect(new Set(saying('queue job done').map(({ queueJobId }) => queueJobId)).size).toBe(
+    saying('queue job done').length,
+  );
   expect(saying('request').every(({ requestId }) => typeof requestId === 'string')).toBe(true);
 
   const logged = lines.join('').toLowerCase();
@@ -85,14 +87,14 @@ test('an error that a library has copied is logged by its kind, code and place, 
 test('an error that keeps coming is logged once a minute, by its kind, with the number of repetitions', () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   onTestFinished(() => clock.mockRestore());
-  const told: unknown[] = [];
-  const tell = onceAMinute(({ err, repeated }) => told.push([(err as Error).message, repeated]));
+  const logged: unknown[] = [];
+  const log = onceAMinute(({ err, repeated }) => logged.push([(err as Error).message, repeated]));
   const gone = (message: string, code: string) => ({ err: Object.assign(new Error(message), { code }) });
-  for (let time = 0; time < 100; time += 1) tell(gone(`refused ${time}`, 'ECONNREFUSED'), 'queue error');
-  tell(gone('reset', 'ECONNRESET'), 'queue error');
+  for (let time = 0; time < 100; time += 1) log(gone(`refused ${time}`, 'ECONNREFUSED'), 'queue error');
+  log(gone('reset', 'ECONNRESET'), 'queue error');
   clock.mockReturnValue(60_001);
-  tell(gone('refused again', 'ECONNREFUSED'), 'queue error');
-  expect(told).toEqual([
+  log(gone('refused again', 'ECONNREFUSED'), 'queue error');
+  expect(logged).toEqual([
     ['refused 0', undefined],
     ['reset', undefined],
     ['refused again', 99],

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 /** The call, queue job or trace that a line of the log belongs to. */
-type Origin = { traceId: string } | { requestId: string } | { queue: string; jobId: string };
+type Origin = { traceId: string } | { requestId: string } | { queue: string; queueJobId: string };
 
 const origins = new AsyncLocalStorage<object>();
 

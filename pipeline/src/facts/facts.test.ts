@@ -102,7 +102,7 @@ describe('a text of a plugin that does not come with Cotejo', () => {
   });
 });
 
-describe('a judgement of a plugin that does not come with Cotejo', () => {
+describe('a judgment of a plugin that does not come with Cotejo', () => {
   const made = {
     title: 'Astronaut',
     employer: 'NASA',

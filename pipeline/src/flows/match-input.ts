@@ -11,7 +11,7 @@ export type MatchInput = {
   /** The month that "present" means, `YYYY-MM`. */
   asOf: string;
   /** The verdicts of an earlier run, which hold under every rubric: only requirements without one are judged. */
-  known?: Known;
+  known?: EarlierRun;
 };
 
-type Known = Pick<CandidateAnalysis, 'requirements' | 'arithmetic' | 'profile' | 'provenance'>;
+type EarlierRun = Pick<CandidateAnalysis, 'requirements' | 'arithmetic' | 'profile' | 'provenance'>;

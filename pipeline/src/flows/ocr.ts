@@ -14,11 +14,11 @@ export async function readPicturedPages(
   document: SourceDocument,
   pages: number[],
   tools: PipelineTools,
-): Promise<{ recognised: PicturedPages; records: StageRecord[] }> {
-  const recognised: PicturedPages = { pages: new Map(), cuts: [] };
+): Promise<{ recognized: PicturedPages; records: StageRecord[] }> {
+  const recognized: PicturedPages = { pages: new Map(), cuts: [] };
   const extractors = extractorsFor(document, tools).filter(({ provider }) => provider.renderPage);
   const allowed = pages.slice(0, limits.ocrPages);
-  if (extractors.length === 0 || allowed.length === 0) return { recognised, records: [] };
+  if (extractors.length === 0 || allowed.length === 0) return { recognized, records: [] };
   const start = performance.now();
   let done = 0;
   tools.onProgress({ stage: 'ocr', fraction: 0 });
@@ -30,12 +30,12 @@ export async function readPicturedPages(
   const failed = outcomes.filter((outcome) => outcome instanceof StageFailure);
   if (failed.length === outcomes.length) throw failed[0]!;
   for (const [index, outcome] of outcomes.entries()) {
-    if (!(outcome instanceof StageFailure)) recognised.pages.set(allowed[index]!, outcome.page);
+    if (!(outcome instanceof StageFailure)) recognized.pages.set(allowed[index]!, outcome.page);
   }
   const record = combine(outcomes, Math.round(performance.now() - start));
   tools.onRecord?.(record);
-  if (pages.length > allowed.length) recognised.cuts.push({ what: 'ocr-pages', limit: limits.ocrPages });
-  return { recognised, records: [record] };
+  if (pages.length > allowed.length) recognized.cuts.push({ what: 'ocr-pages', limit: limits.ocrPages });
+  return { recognized, records: [record] };
 }
 
 type Outcome = { page: OcrPage; record: StageRecord } | StageFailure;

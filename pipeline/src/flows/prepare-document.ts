@@ -36,7 +36,7 @@ async function read(
   const { readPages } = tools.text ?? textWork;
   const { pictured, read: plain } = await readPages({ extracted }, tools);
   if (plain) return { read: plain, records: [] };
-  const { recognised, records } = await readPicturedPages(document, pictured, tools);
-  const { read: whole } = await readPages({ extracted, recognised }, tools);
+  const { recognized, records } = await readPicturedPages(document, pictured, tools);
+  const { read: whole } = await readPages({ extracted, recognized }, tools);
   return { read: whole!, records };
 }

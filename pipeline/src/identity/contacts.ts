@@ -4,7 +4,7 @@ import { readLists } from '../text/lists.ts';
 import { anyOf } from '../text/phrases.ts';
 
 /** Something found in a text, as it stands there. */
-export type Found = Span & { text: string };
+export type FoundText = Span & { text: string };
 
 const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu;
 const hosts = readLists(import.meta.url, 'lists/hosts.txt');
@@ -24,7 +24,7 @@ const product = new RegExp(`^(?:${anyOf(hosts.products!)})\\.(?:net|io|com)$`, '
 const fewestDigits = 8;
 const mostDigits = 15;
 
-const find = (text: string, pattern: RegExp): Found[] =>
+const find = (text: string, pattern: RegExp): FoundText[] =>
   [...text.matchAll(pattern)].map((match) => {
     const found = match[0].replace(/[.,;:)\]]+$/, '');
     return { text: found, start: match.index, end: match.index + found.length };
@@ -37,7 +37,7 @@ function overlaps(one: Span, others: Span[]): boolean {
 }
 
 /** E-mail addresses, web addresses and telephone numbers with their places. */
-export function findContacts(text: string): { emails: Found[]; links: Found[]; phones: Found[] } {
+export function findContacts(text: string): { emails: FoundText[]; links: FoundText[]; phones: FoundText[] } {
   const emails = find(text, email);
   const links = find(text, link).filter((found) => !product.test(found.text) && !overlaps(found, emails));
   const phones = find(text, phone).filter((found) => {

@@ -1,4 +1,4 @@
-import { findContacts, type Found } from './contacts.ts';
+import { findContacts, type FoundText } from './contacts.ts';
 import { findName, findPossibleNames } from './name.ts';
 import type { FoundName } from './name-in-line.ts';
 
@@ -7,9 +7,9 @@ export type Identity = {
   name?: FoundName;
   /** Where no name is shown with confidence: what may be one. Not good enough to show, good enough to hide. */
   possibleNames?: string[];
-  emails: Found[];
-  links: Found[];
-  phones: Found[];
+  emails: FoundText[];
+  links: FoundText[];
+  phones: FoundText[];
 };
 
 /** Finds name, e-mail addresses, links and telephone numbers. No name is given where none is shown with confidence. */

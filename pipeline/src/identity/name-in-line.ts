@@ -1,6 +1,6 @@
 import { anyOf } from '../text/phrases.ts';
 import { readLists } from '../text/lists.ts';
-import type { Found } from './contacts.ts';
+import type { FoundText } from './contacts.ts';
 import { isGivenName } from './given-names.ts';
 import { nameWords } from './name-words.ts';
 
@@ -8,7 +8,7 @@ import { nameWords } from './name-words.ts';
 export const linesAtTheHead = 12;
 
 /** `text` is the name as one writes it; `start` and `end` are where it stands in the resume. */
-export type FoundName = Found & { confidence: number };
+export type FoundName = FoundText & { confidence: number };
 
 /** A piece of a text and where it begins. */
 export type Piece = { text: string; start: number };
@@ -23,7 +23,7 @@ const separator = /\s*[|•·●/\t]\s*|\s+[–—-]+\s+|,\s+|\s+(?=[\p{L}\p{N}.
  * The name that a line begins with, before a separator. `isReversed`: "Ruiz Soto, Ana"; `local`: what stands before the
  * @ of an address.
  */
-export function nameIn(line: Piece, isReversed = false, local = ''): Found | undefined {
+export function nameIn(line: Piece, isReversed = false, local = ''): FoundText | undefined {
   const courteous = line.text.replace(courtesy, '');
   const start = line.start + line.text.length - courteous.length;
   const bare = courteous.replace(credentials, '');

@@ -4,8 +4,8 @@ import { isGivenName } from './given-names.ts';
 import { type FoundName, linesAtTheHead, nameIn, type Piece } from './name-in-line.ts';
 import { display, isNameWord, nameWords, shareInAddress } from './name-words.ts';
 import { isNotName } from './not-names.ts';
-import { labelled } from './labelled-name.ts';
-import type { Found } from './contacts.ts';
+import { labeled } from './labeled-name.ts';
+import type { FoundText } from './contacts.ts';
 
 /** Narrow columns break addresses after the @, too. */
 const firstAddress = /([\p{L}\p{N}._%+-]{1,64})@/u;
@@ -35,7 +35,7 @@ export const findLikelyNames = (text: string): string[] => likely(text).map(({ s
 function likely(text: string): FoundName[] {
   const lines = piecesAtTheTop(text);
   const local = firstAddress.exec(text)?.[1] ?? '';
-  return [...labelled(lines), ...titled(lines), ...atTheHead(lines, local)].filter(
+  return [...labeled(lines), ...titled(lines), ...atTheHead(lines, local)].filter(
     ({ confidence }) => confidence >= enoughConfidence,
   );
 }
@@ -96,7 +96,7 @@ function atTheHead(lines: Piece[], local: string): FoundName[] {
 }
 
 /** A name set in two lines, given names above surnames. */
-function joined(line: Piece, next: Piece | undefined): Found | undefined {
+function joined(line: Piece, next: Piece | undefined): FoundText | undefined {
   const given = line.text.split(/\s+/);
   const surnames = next?.text.split(/\s+/) ?? [];
   if (!next || given.length > 2 || surnames.length > 3 || !given.every(isGivenName)) return undefined;
@@ -106,7 +106,7 @@ function joined(line: Piece, next: Piece | undefined): Found | undefined {
 }
 
 /** A name whose last surname has slipped to a line of its own, as the e-mail address shows. */
-function continued(name: Found | undefined, next: Piece | undefined, local: string): Found | undefined {
+function continued(name: FoundText | undefined, next: Piece | undefined, local: string): FoundText | undefined {
   if (!name || !next || /\s/.test(next.text) || !isNameWord(next.text) || isNotName([next.text])) return name;
   if (next.text.length < 3 || !foldedLetters(local).includes(foldedLetters(next.text))) return name;
   return { text: `${name.text} ${next.text}`, start: name.start, end: next.start + next.text.length };

@@ -12,7 +12,7 @@ const english = readLists(import.meta.url, 'lists/personal.en.txt');
 const spanish = readLists(import.meta.url, 'lists/personal.es.txt');
 
 /** A label at the beginning of a cell, or after a comma or full stop in it, with its value: the rest of the cell. */
-const labelled = (heading: string): RegExp => {
+const labeled = (heading: string): RegExp => {
   const labels = anyOf([...spanish[heading]!, ...english[heading]!], 'any');
   return new RegExp(`(?:^|[,.]\\s)[\\s#*_-]{0,8}(?:${labels})\\b[\\s*_]{0,4}[:–—-][\\s*_]{0,4}(\\S.{0,160})`, 'iu');
 };
@@ -20,9 +20,9 @@ const cell = /[^\n|•;·]+/gu;
 const longestCell = 300;
 
 const labels: readonly Rule[] = [
-  { kind: 'BIRTH DATE', pattern: labelled('birthDate') },
-  { kind: 'ADDRESS', pattern: labelled('address') },
-  { kind: 'PERSONAL DETAIL', pattern: labelled('detail') },
+  { kind: 'BIRTH DATE', pattern: labeled('birthDate') },
+  { kind: 'ADDRESS', pattern: labeled('address') },
+  { kind: 'PERSONAL DETAIL', pattern: labeled('detail') },
 ];
 
 const blank = String.raw`[^\S\n]`;
@@ -33,8 +33,8 @@ const spanishCode = String.raw`[^\n|•;]{0,60}?\b\d{5}\b[^\n|•;]{0,30}`;
 const roads = anyOf(english.roads!);
 const road = String.raw`\d{1,5}${blank}+(?:\p{Lu}[\p{L}.'’]{1,40}${blank}+){1,4}(?:${roads})\.?(?!\p{L})`;
 const englishCode = String.raw`,[^\n|•;]{2,60}?\b(?:\d{5}|[A-Z]{1,2}\d{1,2}[A-Z]? ?\d[A-Z]{2})\b`;
-const capitalised = String.raw`\p{Lu}[\p{L}'’]{1,40}`;
-const town = String.raw`${capitalised}(?:${blank}+(?:de|del|la|${capitalised})){0,4}(?:${blank}*\([^)\n]{2,30}\))?`;
+const capitalized = String.raw`\p{Lu}[\p{L}'’]{1,40}`;
+const town = String.raw`${capitalized}(?:${blank}+(?:de|del|la|${capitalized})){0,4}(?:${blank}*\([^)\n]{2,30}\))?`;
 
 const shapes: readonly Rule[] = [
   { kind: 'BIRTH DATE', pattern: /\b((?:nacid[oa] (?:el|en)|born (?:on|in))\s[^\n|•;.]{4,60})/giu },
@@ -47,7 +47,7 @@ const shapes: readonly Rule[] = [
   {
     kind: 'ADDRESS',
     pattern: new RegExp(
-      String.raw`(\b(?:${capitalised}${blank}){0,2}${capitalised},${blank}*[A-Z]{2}${blank}+\d{5}(?:-\d{4})?\b)`,
+      String.raw`(\b(?:${capitalized}${blank}){0,2}${capitalized},${blank}*[A-Z]{2}${blank}+\d{5}(?:-\d{4})?\b)`,
       'gu',
     ),
   },

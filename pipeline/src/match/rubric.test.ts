@@ -112,7 +112,7 @@ describe('a changed rubric', () => {
     expect(arithmetic.reduce((sum, { maxPoints }) => sum + maxPoints, 0)).toBeCloseTo(100, 9);
   });
 
-  test('waits for a judgement where a requirement that counts has none', () => {
+  test('waits for a judgment where a requirement that counts has none', () => {
     expect(rescore(withoutSignals([...read, added]), first)).toBeUndefined();
     expect(rescore(withoutSignals([...read, { ...added, off: true }]), first)?.matchScore).toBe(first.matchScore);
   });

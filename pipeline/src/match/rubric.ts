@@ -3,7 +3,7 @@ import { addUp, type WeighedSignal } from './arithmetic.ts';
 import { remarksOf } from './remarks.ts';
 
 /** The part of a candidate's result that needs no new judgment when the rubric changes. */
-export type Judgement = Pick<CandidateAnalysis, 'requirements' | 'arithmetic'>;
+export type Judgment = Pick<CandidateAnalysis, 'requirements' | 'arithmetic'>;
 
 /** The requirements that count and have no verdict yet. */
 export function unjudged(rubric: RubricRequirement[], judged: { id: string }[]): RubricRequirement[] {
@@ -38,8 +38,8 @@ export function signalsIn(arithmetic: ScoreLine[]): WeighedSignal[] {
  */
 export function rescore(
   rubric: Rubric,
-  { requirements, arithmetic }: Judgement,
-): (Judgement & Pick<CandidateAnalysis, 'matchScore'>) | undefined {
+  { requirements, arithmetic }: Judgment,
+): (Judgment & Pick<CandidateAnalysis, 'matchScore'>) | undefined {
   if (unjudged(rubric.requirements, requirements).length > 0) return undefined;
   const judged = withVerdicts(rubric.requirements, requirements);
   return { requirements: judged, ...addUp(judged, signalsIn(arithmetic), rubric.signals) };

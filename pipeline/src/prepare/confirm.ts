@@ -23,8 +23,8 @@ export function confirm(
   picture: { text: string; confidence: number },
 ): { denied: string[]; takesPicture: boolean } {
   const read = new Set(foldedWordsOf(picture.text));
-  const near = new Set([...read].flatMap(neighbours));
-  const isRead = (word: string): boolean => neighbours(word).some((form) => near.has(form));
+  const near = new Set([...read].flatMap(neighbors));
+  const isRead = (word: string): boolean => neighbors(word).some((form) => near.has(form));
   const checked = lines.map((line) => {
     const words = foldedWordsOf(line);
     return {
@@ -50,7 +50,7 @@ export function confirm(
 const foldedWordsOf = (text: string): string[] => wordsOf(fold(text), 3);
 
 /** A word and its spellings without one letter: two words that have one of these in common differ by one slip. */
-const neighbours = (word: string): string[] => {
+const neighbors = (word: string): string[] => {
   const short = word.slice(0, longestWord);
   return short.length < 4
     ? [short]

@@ -15,15 +15,15 @@ it('counts what only a picture can bear out on no page whose picture was not rea
   const extracted = { pages, cuts: [] };
   const asked = readPages({ extracted });
   expect(asked).toEqual({ pictured: [...pages.keys()] });
-  const recognised = {
+  const recognized = {
     pages: new Map(
       asked.pictured.slice(0, limits.ocrPages).map((page) => [page, { text: words(page), confidence: 0.9 }]),
     ),
     cuts: [{ what: 'ocr-pages' as const, limit: limits.ocrPages }],
   };
-  const { text, warnings, cuts } = readPages({ extracted, recognised }).read!;
+  const { text, warnings, cuts } = readPages({ extracted, recognized }).read!;
   expect(text).toContain(words(limits.ocrPages - 1));
   expect(text).not.toContain(words(limits.ocrPages));
   expect(warnings).toEqual([]);
-  expect(cuts).toEqual(recognised.cuts);
+  expect(cuts).toEqual(recognized.cuts);
 });

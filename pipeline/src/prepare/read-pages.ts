@@ -38,11 +38,11 @@ type CleanPage = ReturnType<typeof cleanText> & { page: ExtractedPage; isPicture
 
 /**
  * The clean text of all pages: the text layer where it is usable, OCR where it is not. Lines that only a picture can
- * bear out count where it was read; beyond the last page that OCR reads they are cut. Without `recognised`, `read` is
+ * bear out count where it was read; beyond the last page that OCR reads they are cut. Without `recognized`, `read` is
  * missing while there are `pictured` pages, counted from 0, whose pictures have to be read first.
  * Throws `DocumentError` when there is nothing to read; no text is made up.
  */
-export function readPages({ extracted, recognised }: { extracted: ExtractedDocument; recognised?: PicturedPages }): {
+export function readPages({ extracted, recognized }: { extracted: ExtractedDocument; recognized?: PicturedPages }): {
   pictured: number[];
   read?: ReadDocument;
 } {
@@ -50,9 +50,9 @@ export function readPages({ extracted, recognised }: { extracted: ExtractedDocum
   const pictured = pages.flatMap(({ isPictured }, index) => (isPictured ? [index] : []));
   const unsure = pages.flatMap(({ page, isPictured }, index) => (page.unsure?.length && !isPictured ? [index] : []));
   const looked = [...pictured, ...unsure];
-  if (looked.length > 0 && !recognised) return { pictured: looked };
+  if (looked.length > 0 && !recognized) return { pictured: looked };
   const unchecked = new Set(looked.slice(limits.ocrPages));
-  const ocr = readableOf(recognised?.pages ?? new Map());
+  const ocr = readableOf(recognized?.pages ?? new Map());
   const merged = pages.map((page, index) => {
     if (unchecked.has(index)) return { ...page, text: withoutLines(page.text, page.page.unsure ?? []) };
     return looked.includes(index) ? mergePage(page, ocr.get(index)) : page;
@@ -73,7 +73,7 @@ export function readPages({ extracted, recognised }: { extracted: ExtractedDocum
       warnings: hiddenWarnings(merged.flatMap((page) => page.hidden)),
       cuts: mergeCuts([
         ...extracted.cuts,
-        ...(recognised?.cuts ?? []),
+        ...(recognized?.cuts ?? []),
         ...(isCut ? [{ what: 'characters', limit: limits.characters } as const] : []),
       ]),
       pages: countPages(merged, pictured, ocr),
@@ -82,8 +82,8 @@ export function readPages({ extracted, recognised }: { extracted: ExtractedDocum
 }
 
 /** The pages in whose pictures there are words. */
-function readableOf(recognised: ReadonlyMap<number, OcrPage>): Map<number, OcrPage> {
-  const clean = [...recognised].map(([page, { text, confidence }]): [number, OcrPage] => [
+function readableOf(recognized: ReadonlyMap<number, OcrPage>): Map<number, OcrPage> {
+  const clean = [...recognized].map(([page, { text, confidence }]): [number, OcrPage] => [
     page,
     { text: cleanText(text).text, confidence },
   ]);

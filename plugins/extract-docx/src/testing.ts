@@ -1,9 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 
 /** A PNG in one color, with stripes a little darker where they are wanted. */
-export function paintedPicture(colour: string, { width = 60, height = 40, stripes = false } = {}): Uint8Array {
+export function paintedPicture(color: string, { width = 60, height = 40, stripes = false } = {}): Uint8Array {
   const context = createCanvas(width, height).getContext('2d');
-  context.fillStyle = `#${colour}`;
+  context.fillStyle = `#${color}`;
   context.fillRect(0, 0, width, height);
   context.fillStyle = '#00000033';
   for (let x = stripes ? 0 : width; x < width; x += 16) context.fillRect(x, 0, 8, height);
@@ -36,7 +36,7 @@ export type BoxOptions = {
 };
 
 /** A solid fill as `BoxOptions` want it. */
-export const solid = (colour: string): string => `<a:solidFill><a:srgbClr val="${colour}"/></a:solidFill>`;
+export const solid = (color: string): string => `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>`;
 
 /** A paragraph that anchors a text box, or a shape where `content` is empty. */
 export function boxOf(

@@ -37,13 +37,13 @@ describe('only what is plainly visible is text', () => {
   test.for([
     ["the theme's white", paragraph('Secret', themed('background1')), { theme }, 'background-colour'],
     [
-      'a colour that programs read differently',
+      'a color that programs read differently',
       paragraph('Secret', '<w:color w:val="FFFFFF" w:themeColor="text1"/>'),
       { theme },
       'background-colour',
     ],
     [
-      "the theme's fill in its own colour",
+      "the theme's fill in its own color",
       paragraph('Secret', themed('accent1'), shade('w:fill="EEEEEE" w:themeFill="accent1"')),
       { theme },
       'background-colour',
@@ -163,7 +163,7 @@ describe('only what is plainly visible is text', () => {
       {},
     ],
     ['black below a dark shape', boxOf('', { ...dark, height: 40 }) + paragraph('Visible'), {}],
-    ['an automatic colour on black', paragraph('Visible', '', shade('w:fill="000000"')), {}],
+    ['an automatic color on black', paragraph('Visible', '', shade('w:fill="000000"')), {}],
     [
       'a table that has no widths',
       '<w:tbl><w:tblGrid><w:gridCol w:w="10"/><w:gridCol w:w="10"/></w:tblGrid><w:tr>' +
@@ -179,8 +179,8 @@ describe('only what is plainly visible is text', () => {
   test.for([
     ['202020', 'Visible\n', 0],
     ['FFFFFF', '', 1],
-  ] as const)('white text on a picture of the colour %s', async ([colour, text, hidden]) => {
-    const page = await read(banner + paragraph('Visible', white), {}, { 'banner.png': paintedPicture(colour) });
+  ] as const)('white text on a picture of the color %s', async ([color, text, hidden]) => {
+    const page = await read(banner + paragraph('Visible', white), {}, { 'banner.png': paintedPicture(color) });
     expect(page.text).toBe(text);
     expect(page.hidden).toHaveLength(hidden);
   });

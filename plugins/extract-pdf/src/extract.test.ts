@@ -90,7 +90,7 @@ describe('text that a reader does see stays', () => {
         `720 40 710 c 40 700 l 40 690 40 690 50 690 c f Q ${show(50, 700, seen, { before: '1 g' })}`,
     ],
     ['white on a picture', `q 400 0 0 30 40 690 cm /Photo Do Q ${show(50, 700, seen, { before: '1 g' })}`],
-    ['light grey', show(50, 700, seen, { before: '0.8 g' })],
+    ['light gray', show(50, 700, seen, { before: '0.8 g' })],
     ['outlined in black', show(50, 700, seen, { before: '1 g 0 G 2 Tr' })],
     ['struck out', `${show(50, 700, seen)} q 1 0 0 rg 50 702.5 110 1 re f Q`],
     ['in a frame drawn later', `${show(50, 700, seen)} q 40 690 400 30 re S Q`],

@@ -68,10 +68,10 @@ class CanvasFactory {
 
 /** The luma of each pixel from RGBA bytes, with the weights of ITU-R BT.601 in 256ths. OCR needs no colors. */
 function brightness(pixels: Uint8Array): Uint8Array {
-  const grey = new Uint8Array(pixels.length / 4);
-  for (let at = 0; at < grey.length; at += 1)
-    grey[at] = (77 * pixels[4 * at]! + 150 * pixels[4 * at + 1]! + 29 * pixels[4 * at + 2]!) >> 8;
-  return grey;
+  const gray = new Uint8Array(pixels.length / 4);
+  for (let at = 0; at < gray.length; at += 1)
+    gray[at] = (77 * pixels[4 * at]! + 150 * pixels[4 * at + 1]! + 29 * pixels[4 * at + 2]!) >> 8;
+  return gray;
 }
 
 /** Reads width and height from the header of a PNG. */

@@ -7,7 +7,7 @@ import type {
   ResumeProfile,
   ScoreSignal,
   Summary,
-} from './judgement.ts';
+} from './judgment.ts';
 import type { Meaning } from './meaning.ts';
 import type { CallOptions, Provider } from './provider.ts';
 

@@ -4,7 +4,7 @@ export * from './answers/checked.ts';
 export * from './blank.ts';
 export * from './direction.ts';
 export * from './documents.ts';
-export * from './judgement.ts';
+export * from './judgment.ts';
 export * from './errors.ts';
 export * from './plugin.ts';
 export * from './egress.ts';

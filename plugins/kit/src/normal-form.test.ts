@@ -13,7 +13,7 @@ function isSorted(character: string): boolean {
   return [`a\u0345${first}`, `a${first}\u0334`].some((text) => text.normalize('NFD') !== text);
 }
 
-test('every character that normalising sorts counts as a mark', () => {
+test('every character that normalizing sorts counts as a mark', () => {
   const missed: string[] = [];
   for (let point = 0; point <= highest; point += 1) {
     if (point >= surrogates.first && point <= surrogates.last) continue;

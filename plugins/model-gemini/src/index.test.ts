@@ -67,9 +67,9 @@ const request = {
   system: 'Judge.',
   input: 'The resume.',
   maxOutputTokens: 300,
-  schema: object({ kind: literal('judgement'), quotes: pipe(array(pipe(string(), maxLength(200))), maxLength(3)) }),
+  schema: object({ kind: literal('judgment'), quotes: pipe(array(pipe(string(), maxLength(200))), maxLength(3)) }),
 };
-const answer = '{"kind":"judgement","quotes":[]}';
+const answer = '{"kind":"judgment","quotes":[]}';
 
 function serve(info: object = modelInfo, generate?: WireAnswer) {
   return startWireServer((incoming, response, count) => {
@@ -103,7 +103,7 @@ describe('a request to Gemini', () => {
           type: 'object',
           required: ['kind', 'quotes'],
           properties: {
-            kind: { enum: ['judgement'] },
+            kind: { enum: ['judgment'] },
             quotes: { type: 'array', maxItems: 3, items: { type: 'string' } },
           },
         },

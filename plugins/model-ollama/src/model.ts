@@ -10,7 +10,7 @@ import {
 } from '@cotejo/plugin-kit';
 import type { GenericSchema } from 'valibot';
 import { type Answer, readAnswer } from './answer.ts';
-import { createCatalogue, type Description } from './catalogue.ts';
+import { createCatalog, type Description } from './catalog.ts';
 import { chatRequest } from './chat-request.ts';
 import { connect } from './connection.ts';
 import { withoutControlWords } from './control-words.ts';
@@ -24,7 +24,7 @@ import { windowsFor } from './windows.ts';
 /** A language model that an Ollama server runs. */
 export function createModel(settings: OllamaSettings, log: Log, patience: Patience = usualPatience): LanguageModel {
   const takeTurn = createTurns(settings.OLLAMA_CONCURRENCY);
-  const { fetchDescription, recall } = createCatalogue(settings, log);
+  const { fetchDescription, recall } = createCatalog(settings, log);
   const ask = createAsking(settings, patience);
   /** Why the last answer failed, which asking for the list of models does not show. */
   let trouble: ProviderError | undefined;

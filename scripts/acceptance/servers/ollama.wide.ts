@@ -35,7 +35,7 @@ describeLanguageModel(plugin, {
   ],
 });
 
-const judgement = v.strictObject({
+const judgment = v.strictObject({
   verdict: v.picklist(['met', 'partial', 'missing']),
   quotes: v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.minLength(1), v.maxLength(3)),
   years: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(60)),
@@ -43,7 +43,7 @@ const judgement = v.strictObject({
 const request = {
   system: 'Judge the resume.',
   input: 'Kept the accounts of three shops.',
-  schema: judgement,
+  schema: judgment,
   maxOutputTokens: 400,
 };
 /** Hundreds of words: some seconds of work. */
@@ -63,7 +63,7 @@ describe('with a real Ollama server', () => {
       'x'.repeat(2000),
     ]) {
       const { value } = await model.generate({ ...request, input }, { signal: never() });
-      expect(v.is(judgement, value)).toBe(true);
+      expect(v.is(judgment, value)).toBe(true);
     }
   });
 
@@ -153,7 +153,7 @@ describe('when the server is in trouble', () => {
     });
     await server.restart();
     expect(await model.check!({ signal: never() })).toMatchObject({ ok: true });
-    expect(v.is(judgement, (await model.generate(request, { signal: never() })).value)).toBe(true);
+    expect(v.is(judgment, (await model.generate(request, { signal: never() })).value)).toBe(true);
   });
 
   test('a server that stands still is waited for only as long as the caller wants', async () => {
@@ -168,6 +168,6 @@ describe('when the server is in trouble', () => {
     });
     await expect(answer).rejects.toThrow('took too long');
     server.resume();
-    expect(v.is(judgement, (await open().generate(request, { signal: never() })).value)).toBe(true);
+    expect(v.is(judgment, (await open().generate(request, { signal: never() })).value)).toBe(true);
   });
 });

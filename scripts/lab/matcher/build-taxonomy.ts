@@ -87,7 +87,7 @@ const worthAWord = (form: string): boolean => {
   return bases.length > 1 || (bases[0]!.length > 2 && (everyday.get(bases[0]!) ?? 0) < 25);
 };
 
-const capitalised = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
+const capitalized = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
 const withoutNote = (label: string): string => label.replace(/\s*\([^)]*\)/g, '').trim();
 
 /** A concept joins the entry that has its label already; otherwise it is one of its own. */
@@ -96,7 +96,7 @@ function addConcept(name: string, kind: string, forms: string[]): void {
   const known = owner.get(key(name));
   if (!known && !usable.some((form) => !owner.has(key(form)))) return;
   if (!known && !worthAWord(name)) return;
-  const entry = known ?? addEntry(capitalised(name), kind, false);
+  const entry = known ?? addEntry(capitalized(name), kind, false);
   for (const form of usable) addForm(entry, form);
 }
 

@@ -13,7 +13,7 @@ function generator(seed: number): () => number {
 /**
  * Makes the columns of a rows × size matrix orthonormal in place (modified Gram-Schmidt); returns their lengths before.
  */
-function orthonormalise(matrix: Float64Array, rows: number, size: number): number[] {
+function orthonormalize(matrix: Float64Array, rows: number, size: number): number[] {
   const lengths: number[] = [];
   for (let column = 0; column < size; column += 1) {
     for (let earlier = 0; earlier < column; earlier += 1) {
@@ -43,7 +43,7 @@ export function leadingVectors(
   const rows = matrix.length;
   const random = generator(7);
   const vectors = Float64Array.from({ length: rows * size }, random);
-  let squares = orthonormalise(vectors, rows, size);
+  let squares = orthonormalize(vectors, rows, size);
   for (let round = 0; round < rounds; round += 1) {
     const projected = new Float64Array(columns * size);
     for (const [row, { columns: at, values }] of matrix.entries()) {
@@ -59,7 +59,7 @@ export function leadingVectors(
         for (let k = 0; k < size; k += 1) vectors[row * size + k]! += values[index]! * projected[base + k]!;
       }
     }
-    squares = orthonormalise(vectors, rows, size);
+    squares = orthonormalize(vectors, rows, size);
   }
   return { vectors, values: squares.map(Math.sqrt) };
 }

@@ -35,12 +35,12 @@ describe('what is made of answers', () => {
   });
 });
 
-describe('what is made of judgements', () => {
+describe('what is made of judgments', () => {
   test('verdicts that others gave in its place are not as labeled, and neither is their order', () => {
     const own = measured({ judged: [judged(strong, 90), judged(between, 50), judged(weak, 10)] });
-    expect(figuresOf(own, [])).toMatchObject({ verdicts: 15, verdictsAsLabelled: 6 / 15, rightOrder: 1 });
+    expect(figuresOf(own, [])).toMatchObject({ verdicts: 15, verdictsAsLabeled: 6 / 15, rightOrder: 1 });
     const others = measured({ judged: own.judged.map((one) => ({ ...one, isOwn: false })) });
-    expect(figuresOf(others, [])).toMatchObject({ verdictsAsLabelled: 0, rightOrder: 0 });
+    expect(figuresOf(others, [])).toMatchObject({ verdictsAsLabeled: 0, rightOrder: 0 });
   });
 
   test('the right order counts pairs, and equal scores as half', () => {

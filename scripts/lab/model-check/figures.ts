@@ -18,7 +18,7 @@ export type Figures = {
   quotesFound: number;
   quotes: number;
   requirementsRead: number;
-  verdictsAsLabelled: number;
+  verdictsAsLabeled: number;
   verdicts: number;
   rightOrder: number;
   linesKept: number;
@@ -106,13 +106,13 @@ const fenced = (input: string, label: string): string =>
   new RegExp(`<<${label} (\\w+)\\n([\\s\\S]*?)\\n\\1 ${label}>>`).exec(input)?.[2] ?? '';
 
 /** A verdict that the subject did not give is none as labeled. */
-function verdictsOf(judged: Judged[]): Pick<Figures, 'verdictsAsLabelled' | 'verdicts'> {
+function verdictsOf(judged: Judged[]): Pick<Figures, 'verdictsAsLabeled' | 'verdicts'> {
   const right = judged.flatMap(({ candidate, analysis, isOwn }) =>
     Object.entries(candidate.expected).map(
       ([id, { verdict }]) => isOwn && analysis?.requirements.find((one) => one.id === id)?.verdict === verdict,
     ),
   );
-  return { verdictsAsLabelled: share(right), verdicts: right.length };
+  return { verdictsAsLabeled: share(right), verdicts: right.length };
 }
 
 function pairwiseOf(judged: Judged[]): number {

@@ -38,7 +38,7 @@ export const measures: Measure[] = [
   },
   {
     name: 'Verdicts as labeled',
-    value: ({ verdictsAsLabelled }) => verdictsAsLabelled,
+    value: ({ verdictsAsLabeled }) => verdictsAsLabeled,
     show: percent,
     good: 0.85,
     usable: 0.7,

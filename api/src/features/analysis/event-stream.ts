@@ -23,11 +23,11 @@ export async function analysisEventStream(
 ): Promise<Response> {
   await findJobDescription(database, actor, jobDescriptionId);
   return eventReply<Progress>(AbortSignal.any([caller, stopping]), ({ send, end }) => {
-    const tell = (event: ProgressEvent) => send(presentProgress(event));
-    const tellAll = () =>
-      void currentState(database, actor, jobDescriptionId).then((events) => events.forEach(tell), end);
-    const unsubscribe = progress.subscribe(jobDescriptionId, (event) => (event ? tell(event) : tellAll()));
-    tellAll();
+    const sendEvent = (event: ProgressEvent) => send(presentProgress(event));
+    const sendAll = () =>
+      void currentState(database, actor, jobDescriptionId).then((events) => events.forEach(sendEvent), end);
+    const unsubscribe = progress.subscribe(jobDescriptionId, (event) => (event ? sendEvent(event) : sendAll()));
+    sendAll();
     return unsubscribe;
   });
 }

@@ -58,7 +58,7 @@ export async function listHistory(
       ),
     );
   const { id, title, originalTitle, originalFileName, createdAt, skills } = jobDescriptions;
-  conditions.push(isOfUse(database, actor), ...told(database, actor, wordsOf(q ?? '')));
+  conditions.push(isOfUse(database, actor), ...isFoundBy(database, actor, wordsOf(q ?? '')));
   const resumeCount = database.$count(resumes, ofCompany(resumes, actor, eq(resumes.jobDescriptionId, id)));
   const analyzed = exists(
     database
@@ -118,7 +118,7 @@ const named = ({ id, name }: { id: PgColumn; name: PgColumn }) =>
     json_build_object('id', ${id}, 'name', ${name}) end`;
 
 /** The conditions of job descriptions that words tell: by where they belong, or by one of their candidates. */
-function told(database: Database, actor: Actor, words: string[]): SQL[] {
+function isFoundBy(database: Database, actor: Actor, words: string[]): SQL[] {
   if (words.length === 0) return [];
   const { title, originalTitle, originalFileName, id } = jobDescriptions;
   const texts = [title, originalTitle, originalFileName, roles.name, opportunities.name, clients.name];

@@ -9,7 +9,7 @@ import type { Actor } from '../../ground/actor.ts';
 import { presentProgress } from '../analysis/event-stream.ts';
 import { countUnsettled } from '../candidacies/list.ts';
 import { findRole } from '../roles/read.ts';
-import { seldom } from './seldom.ts';
+import { throttled } from './throttled.ts';
 
 type Dependencies = { database: Database; progress: ProgressHub; stopping: AbortSignal };
 
@@ -26,7 +26,7 @@ export async function roleEventStream(
   const { jobDescriptionId } = await findRole(database, actor, roleId);
   return eventReply<RoleEvent>(AbortSignal.any([caller, stopping]), ({ send, end }) => {
     let changed: Set<number> | undefined = new Set();
-    const news = seldom(async () => {
+    const news = throttled(async () => {
       const counts = await countRole(database, actor, roleId);
       const resumeIds = changed && [...changed];
       changed = new Set();

@@ -52,7 +52,7 @@ export function failures({
   limited,
   refusals: own = [],
 }: Endpoint): Record<string, Response> {
-  const told: Partial<Record<number, string>> = {
+  const descriptions: Partial<Record<number, string>> = {
     ...((params || query || body) && { 400: implied[400] }),
     ...(access !== 'public' && { 401: implied[401] }),
     ...(method !== 'GET' && { 403: implied[403] }),
@@ -64,8 +64,11 @@ export function failures({
     ...((access !== 'public' || method !== 'GET') && { 503: implied[503] }),
   };
   for (const [status, keys] of Map.groupBy(own, (key) => refusals[key][0]))
-    told[status] = [...keys.map(inWords), told[status]].filter(Boolean).join(' ');
+    descriptions[status] = [...keys.map(inWords), descriptions[status]].filter(Boolean).join(' ');
   return Object.fromEntries(
-    Object.entries(told).map(([status, description]) => [status, { description: description!, content: errorContent }]),
+    Object.entries(descriptions).map(([status, description]) => [
+      status,
+      { description: description!, content: errorContent },
+    ]),
   );
 }

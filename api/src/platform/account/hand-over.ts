@@ -24,7 +24,7 @@ export async function handOver(dataFolder: string, account: Account, takeOver: b
   const foreign = entries.find((name) => !OWN.test(name));
   if (foreign) return `the data folder ${dataFolder} holds more than Cotejo has put there, such as ${foreign}`;
   if (entries.length > 0 && !takeOver) return `the data folder ${dataFolder} belongs to root`;
-  if (entries.includes('files')) await give(path.join(dataFolder, 'files'), account);
+  if (entries.includes('files')) await giveAway(path.join(dataFolder, 'files'), account);
   await lchown(dataFolder, account.uid, account.gid);
   if (created) await chmod(dataFolder, 0o700);
   return undefined;
@@ -34,11 +34,11 @@ export async function handOver(dataFolder: string, account: Account, takeOver: b
  * Gives away a folder or file of root's, contents first. A file with a second name (hard link) may belong elsewhere,
  * and stays.
  */
-async function give(place: string, account: Account): Promise<void> {
+async function giveAway(place: string, account: Account): Promise<void> {
   const found = await lstat(place);
   if (found.uid !== 0 || (!found.isDirectory() && (!found.isFile() || found.nlink > 1))) return;
   if (found.isDirectory()) {
-    for (const name of await readdir(place)) await give(path.join(place, name), account);
+    for (const name of await readdir(place)) await giveAway(path.join(place, name), account);
   }
   await lchown(place, account.uid, account.gid);
 }

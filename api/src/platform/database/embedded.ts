@@ -9,7 +9,7 @@ import { programsFor } from './postgres-programs.ts';
 import { type Account, assertWritable, closedFolder, serverAccount } from './server-account.ts';
 import { homeOf, machineFolder } from '../../ground/config/data-folder.ts';
 import { StartError } from '../../ground/config/start-error.ts';
-import { type EmbeddedDatabase, hold } from './presence.ts';
+import { type EmbeddedDatabase, markInUse } from './presence.ts';
 import { codeOf, whenStarted } from './when-started.ts';
 
 const NAME = 'cotejo';
@@ -33,7 +33,7 @@ export async function startEmbedded(
   const password = (await readFile(path.join(home, 'password'), 'utf8')).trim();
   const urlOf = (name: string) => `postgres://${NAME}:${password}@127.0.0.1:${port}/${name}`;
   await createDatabase(cluster, urlOf('postgres'));
-  return hold(cluster, urlOf(NAME), () => cluster.start(port, durable));
+  return markInUse(cluster, urlOf(NAME), () => cluster.start(port, durable));
 }
 
 /**

@@ -22,7 +22,11 @@ export type EmbeddedDatabase = {
 export const PRESENCE = 'cotejo-presence';
 
 /** Keeps a connection open, by which other processes see that the server is in use, and this one when it ends. */
-export async function hold(cluster: Cluster, url: string, startAgain: () => Promise<void>): Promise<EmbeddedDatabase> {
+export async function markInUse(
+  cluster: Cluster,
+  url: string,
+  startAgain: () => Promise<void>,
+): Promise<EmbeddedDatabase> {
   let onClose = () => {};
   const presence = postgres(url, {
     max: 1,

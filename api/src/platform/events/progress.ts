@@ -38,11 +38,11 @@ export function createProgressHub(database: Database, metrics: Pick<Metrics, 'fa
   let listening: { unlisten(): Promise<void> }[] = [];
   const hear = (payload: string) => {
     const event = JSON.parse(payload) as ProgressEvent;
-    ofDocuments.tell(event.jobDescriptionId, event);
+    ofDocuments.notify(event.jobDescriptionId, event);
   };
   const hearOfRole = (payload: string) => {
     const { roleId, resumeIds } = JSON.parse(payload) as { roleId: number; resumeIds: number[] | null };
-    ofRoles.tell(roleId, resumeIds ?? undefined);
+    ofRoles.notify(roleId, resumeIds ?? undefined);
   };
 
   return {
@@ -80,7 +80,7 @@ function createListeners<Event>() {
         if (group.size === 0) listeners.delete(id);
       };
     },
-    tell(id: number, event: Event | undefined): void {
+    notify(id: number, event: Event | undefined): void {
       for (const listener of listeners.get(id) ?? []) listener(event);
     },
     catchUp(): void {

@@ -6,7 +6,7 @@ import type { AppContext, AppEnv } from './context.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 import type { Call, Handlers } from './handler.ts';
-import { check, checkFields, readJson } from './read-input.ts';
+import { checkInput, checkFields, readJson } from './read-input.ts';
 
 /** Serves every call that has a handler, as the contract says: its path, who may call, its input and its output. */
 export function mountEndpoints(
@@ -23,9 +23,10 @@ export function mountEndpoints(
       const actor = endpoint.access === 'public' ? null : await authorize(endpoint, context, sessions);
       const call = {
         actor,
-        params: endpoint.params && check(endpoint.params, context.req.param()),
+        params: endpoint.params && checkInput(endpoint.params, context.req.param()),
         query: endpoint.query && checkFields(endpoint.query, context.req.query()),
-        input: endpoint.body === 'json' && endpoint.input ? check(endpoint.input, await readJson(context)) : undefined,
+        input:
+          endpoint.body === 'json' && endpoint.input ? checkInput(endpoint.input, await readJson(context)) : undefined,
         signal: context.req.raw.signal,
         context,
       };

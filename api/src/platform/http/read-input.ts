@@ -56,7 +56,7 @@ function refuseUnstorableText(_key: string, value: unknown): unknown {
 }
 
 /** The input as the schema converts it. Throws a 400 with the issues. */
-export function check<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+export function checkInput<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, withAbsentKeys(schema, value), { message: '' });
   if (!result.success) {
     const [first, ...others] = result.issues;
@@ -82,7 +82,7 @@ function withAbsentKeys(schema: v.GenericSchema, value: unknown): unknown {
   return { ...Object.fromEntries(absent), ...value };
 }
 
-/** Checks the text fields of a form or a query as `check` does. */
+/** Checks the text fields of a form or a query as `checkInput` does. */
 export function checkFields<Schema extends v.GenericSchema>(
   schema: Schema,
   fields: Record<string, string>,
@@ -92,5 +92,5 @@ export function checkFields<Schema extends v.GenericSchema>(
     // The reader of the form puts this character in place of bytes that are not UTF-8.
     if (value.includes('\ufffd')) throw refusal('unstorable-text');
   }
-  return check(schema, fields);
+  return checkInput(schema, fields);
 }

@@ -7,12 +7,12 @@ import { AppError, refusal } from '../../ground/errors.ts';
 
 /** Turns errors into answers; the only place that does. Logs every defect, and once a minute what is down or full. */
 export function createErrorReply(log: Logger): (error: unknown, context: AppContext) => Response {
-  const tell = (fields: { err: unknown }, message: string) => log.error(fields, message);
-  const tellSparingly = onceAMinute(tell);
+  const logFailure = (fields: { err: unknown }, message: string) => log.error(fields, message);
+  const logSparingly = onceAMinute(logFailure);
   return (error, context) => {
     const known = asAppError(error);
     const requestId = context.get('requestId');
-    if (known.status >= 500) (known.status === 500 ? tell : tellSparingly)({ err: error }, known.code);
+    if (known.status >= 500) (known.status === 500 ? logFailure : logSparingly)({ err: error }, known.code);
     if (known.retryAfter !== undefined) context.header('Retry-After', String(Math.max(1, Math.ceil(known.retryAfter))));
     const body: ErrorBody = {
       message: known.message,

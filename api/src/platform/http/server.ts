@@ -47,7 +47,7 @@ export async function listen(app: Hono<AppEnv>, place: Place, settings = ownSett
  * Takes a port that only root may take, for a `listen` after the process has left root. Connections until then are
  * closed unread. Any other port is not taken yet. Throws as `listen` does.
  */
-export async function hold(place: Place, settings = ownSettings): Promise<Place> {
+export async function holdPort(place: Place, settings = ownSettings): Promise<Place> {
   if (process.getuid?.() !== 0 || place.port === 0 || place.port >= FIRST_FREE_PORT) return place;
   const held = createSocketServer((socket) => socket.destroy());
   await bind(held, place, settings);

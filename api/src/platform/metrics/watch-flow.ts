@@ -15,7 +15,7 @@ export async function watchFlow<Value>(
   run: (onRecord: (record: StageRecord) => void) => Promise<Value>,
 ): Promise<Value> {
   let lastDone = performance.now();
-  const tell = ({ stage }: Pick<StageRecord, 'stage'>, failures: StageRecord['fallbacks']) => {
+  const countFailures = ({ stage }: Pick<StageRecord, 'stage'>, failures: StageRecord['fallbacks']) => {
     for (const { plugin, reason } of failures) {
       const failure = { stage, plugin, reason: reasonWord(reason) };
       metrics.fallback(failure);
@@ -27,12 +27,12 @@ export async function watchFlow<Value>(
       metrics.stage(record);
       tracing.past(record.stage, record.milliseconds, attributesOf(record));
       lastDone = performance.now();
-      tell(record, record.fallbacks);
+      countFailures(record, record.fallbacks);
     });
   } catch (error) {
     if (error instanceof StageFailure) {
       tracing.past(error.stage, performance.now() - lastDone, fallbacksOf(error.failures), true);
-      tell(error, error.failures);
+      countFailures(error, error.failures);
     }
     throw error;
   }

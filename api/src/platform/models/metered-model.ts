@@ -49,7 +49,7 @@ export function meterModel(model: LanguageModel, meter: Meter): LanguageModel {
           await settle(meter, booking, generation.usage, span);
           return generation;
         } catch (error) {
-          if (error instanceof ProviderError) span.tell({ 'error.type': reasonWord(error.reason) });
+          if (error instanceof ProviderError) span.setAttributes({ 'error.type': reasonWord(error.reason) });
           await settle(meter, booking, costOfFailure(error, booking, written), span);
           throw error;
         }
@@ -65,7 +65,10 @@ function costOfFailure(error: unknown, { inputTokens }: Booking, written: number
 
 /** Settles a booking. Where that fails it stays booked at its maximum, and the answer is not lost. */
 async function settle({ usage, log, plugin }: Meter, booking: Booking, cost: TokenUsage, span: Span): Promise<void> {
-  span.tell({ 'gen_ai.usage.input_tokens': cost.inputTokens, 'gen_ai.usage.output_tokens': cost.outputTokens });
+  span.setAttributes({
+    'gen_ai.usage.input_tokens': cost.inputTokens,
+    'gen_ai.usage.output_tokens': cost.outputTokens,
+  });
   await usage
     .settle(booking, cost)
     .catch((error: unknown) => log.warn({ err: error, plugin }, 'the tokens of a call could not be settled'));

@@ -4,8 +4,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 import { isPrivateAddress } from '@cotejo/plugin-kit';
 
-type Found = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
-type Lookup = (host: string, options: LookupOptions, found: Found) => void;
+type OnLookup = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void;
+type Lookup = (host: string, options: LookupOptions, found: OnLookup) => void;
 type Target = { path?: string; host?: string; port?: number; lookup?: Lookup };
 type Connect = (this: net.Socket, ...parameters: unknown[]) => net.Socket;
 
@@ -46,13 +46,13 @@ export function allowOnly(hosts: readonly string[], onRefused: OnRefused): void 
       // Refuses in the lookup of the name, so that callers get the failure of a wrong name, which they handle.
       Object.assign(target, {
         host: 'refused.invalid',
-        lookup: (_name: string, _options: LookupOptions, found: Found) => process.nextTick(found, refusal(host), ''),
+        lookup: (_name: string, _options: LookupOptions, found: OnLookup) => process.nextTick(found, refusal(host), ''),
       });
     }
     return connect.apply(this, parameters);
   };
   Object.assign(dns, {
-    lookup: (host: string, options: LookupOptions | Found, found?: Found) =>
+    lookup: (host: string, options: LookupOptions | OnLookup, found?: OnLookup) =>
       typeof options === 'function' ? lookup(host, {}, options) : lookup(host, options, found!),
   });
   Object.assign(dns.promises, { lookup: lookupPromise(lookup) });

@@ -80,7 +80,7 @@ function create<Kind extends StageCapability>(
   log: Logger,
 ): Capabilities[Kind] {
   const { plugin, module, settings } = loaded;
-  const provider = make(loaded, plugin.provides[capability] as Factory<Capabilities[Kind], unknown>, log);
+  const provider = createFrom(loaded, plugin.provides[capability] as Factory<Capabilities[Kind], unknown>, log);
   return plugin.isolation === 'process'
     ? remoteProvider(
         sandbox.poolFor(plugin.name, capability),
@@ -91,7 +91,7 @@ function create<Kind extends StageCapability>(
     : provider;
 }
 
-function make<Provider extends object>(
+function createFrom<Provider extends object>(
   { plugin, settings, currentSettings }: LoadedPlugin,
   factory: Factory<Provider, unknown>,
   log: Logger,
@@ -108,7 +108,7 @@ function createModelStages(loaded: LoadedPlugin, { config, usage, tracing, log }
   } = loaded;
   const { hideIdentity, monthlyTokens } = config.models;
   const hidesIdentity = hideIdentity === 'always' || (hideIdentity === 'cloud' && egress === 'cloud');
-  const model = meterModel(make(loaded, provides.languageModel as Factory<LanguageModel, unknown>, log), {
+  const model = meterModel(createFrom(loaded, provides.languageModel as Factory<LanguageModel, unknown>, log), {
     plugin: name,
     egress,
     usage,

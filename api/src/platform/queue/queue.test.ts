@@ -13,7 +13,7 @@ import { uploadJob, uploadResume } from '../../testing/upload.ts';
 import { queueHandlers } from '../../queue-handlers.ts';
 import { DEAD_LETTER, queues } from './queues.ts';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'cotejo-jobs-'));
+const folder = await mkdtemp(path.join(tmpdir(), 'cotejo-queue-'));
 const server = await createTestServer({ env: { DATA_DIR: folder } });
 afterAll(async () => {
   await server.close();

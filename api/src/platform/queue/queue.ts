@@ -83,7 +83,7 @@ function connect(databaseUrl: string, log: Logger): PgBoss {
     connectionString: databaseUrl,
     query_timeout: QUERY_TIMEOUT,
     keepAlive: true,
-    application_name: 'cotejo-jobs',
+    application_name: 'cotejo-queue',
     max: 5,
     useListenNotify: true,
     superviseIntervalSeconds: SUPERVISION_SECONDS,

@@ -74,7 +74,7 @@ async function takeJobs<Name extends QueueName>(
     const { id, retryCount, signal } = queueJob;
     const complete = async (transaction: Transaction) =>
       void (await boss.complete(name, { id, retryCount }, null, { db: fromDrizzle(transaction, sql) }));
-    await carryOut(tracing, name, { queue: name, jobId: id }, queueJob.data, (data) =>
+    await carryOut(tracing, name, { queue: name, queueJobId: id }, queueJob.data, (data) =>
       logOutcome(log, retryCount + 1, () => handle(data, { signal, complete })),
     );
   });
@@ -85,7 +85,7 @@ async function takeDeadLetters(boss: PgBoss, tracing: Tracing, handlers: QueueHa
   await boss.work(DEAD_LETTER, options, async ([queueJob]: JobWithMetadata<SentData<QueueName>>[]) => {
     if (!queueJob) return;
     const queue = queueJob.sourceName as QueueName;
-    const origin = { queue, jobId: queueJob.sourceId ?? queueJob.id };
+    const origin = { queue, queueJobId: queueJob.sourceId ?? queueJob.id };
     await carryOut(tracing, DEAD_LETTER, origin, queueJob.data, (data) => handlers[DEAD_LETTER](queue, data));
   });
 }
@@ -94,11 +94,11 @@ async function takeDeadLetters(boss: PgBoss, tracing: Tracing, handlers: QueueHa
 function carryOut<Name extends QueueName>(
   tracing: Tracing,
   span: string,
-  origin: { queue: Name; jobId: string },
+  origin: { queue: Name; queueJobId: string },
   { traceparent, ...data }: SentData<Name>,
   work: (data: QueueJobData[Name]) => Promise<void>,
 ): Promise<void> {
-  const attributes = { 'cotejo.queue': origin.queue, 'cotejo.job_id': origin.jobId };
+  const attributes = { 'cotejo.queue': origin.queue, 'cotejo.queue_job_id': origin.queueJobId };
   return tracing.span(span, { kind: 'consumer', causedBy: traceparent, attributes }, () =>
     logAs(origin, () => work(data as QueueJobData[Name])),
   );
@@ -109,8 +109,8 @@ async function logOutcome(log: Logger, attempt: number, work: () => Promise<void
   try {
     await work();
   } catch (error) {
-    log.warn({ err: error, attempt }, 'job failed');
+    log.warn({ err: error, attempt }, 'queue job failed');
     throw error;
   }
-  log.info({ attempt, milliseconds: Math.round(performance.now() - started) }, 'job done');
+  log.info({ attempt, milliseconds: Math.round(performance.now() - started) }, 'queue job done');
 }

@@ -21,7 +21,7 @@ export function openChannel(stream: Duplex, { most, hear, broken }: Ends): (mess
   let waiting: Buffer[] = [];
   let missing = HEADER;
 
-  const give = (): void => {
+  const deliver = (): void => {
     while (come.length >= HEADER) {
       const end = HEADER + come.readUInt32LE(0);
       if (end - HEADER > most) return refuse(`a message of ${end - HEADER} bytes`);
@@ -45,7 +45,7 @@ export function openChannel(stream: Duplex, { most, hear, broken }: Ends): (mess
     missing -= chunk.length;
     if (missing > 0) return;
     come = Buffer.concat([come, ...waiting.splice(0)]);
-    give();
+    deliver();
   };
   stream.on('data', take);
 

@@ -16,7 +16,7 @@ const running = new Map<number, AbortController>();
 
 /** The channel to the parent, whose messages are trusted. */
 const parent = new Socket({ fd: 3 });
-const tell = openChannel(parent, {
+const sendToParent = openChannel(parent, {
   most: Infinity,
   hear(message) {
     const { type, id, ...rest } = message as ToChild;
@@ -87,5 +87,5 @@ function describe(error: unknown): SentError {
 }
 
 function send(message: FromChild): void {
-  tell(message);
+  sendToParent(message);
 }

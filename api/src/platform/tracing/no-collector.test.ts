@@ -50,13 +50,13 @@ test('a collector that never answers holds up neither calls nor the end of the p
 });
 
 test('without a collector nothing of OpenTelemetry is loaded', async () => {
-  const tell =
+  const logImports =
     "import { registerHooks } from 'node:module'; registerHooks({ load: " +
     '(url, context, next) => { if (/@opentelemetry.(?!api)/.test(url)) process.stderr.write(`loads ${url}\\n`); ' +
     'return next(url, context); } });';
   const { start } = await installation({
     ROLE: 'web',
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(tell)}`,
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(logImports)}`,
   });
   const [off, on] = await Promise.all([
     start({}),

@@ -19,7 +19,7 @@ import type { Values } from '../../ground/config/setting.ts';
 import { logAs } from '../../ground/log.ts';
 import { createSampler } from './samplers.ts';
 import type { tracingSettings } from './settings.ts';
-import { tellOnce } from './tell-once.ts';
+import { logLoss } from './log-loss.ts';
 import type { Span, SpanOptions, Tracing } from './tracing.ts';
 
 type Options = Values<typeof tracingSettings> & { endpoint: string; role: string };
@@ -78,7 +78,7 @@ export function startTracing(options: Options, log: Logger): Tracing {
 }
 
 function createTracer({ endpoint, headers, serviceName, role, ...sampling }: Options, log: Logger) {
-  const exporter = tellOnce(
+  const exporter = logLoss(
     new OTLPTraceExporter({
       url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
       headers: parseKeyPairsIntoRecord(headers),
@@ -103,7 +103,7 @@ const fail = (span: TracedSpan) => void span.setStatus({ code: SpanStatusCode.ER
 function handle(span: TracedSpan): Span {
   return {
     rename: (name) => void span.updateName(name),
-    tell: (attributes) => void span.setAttributes(attributes),
+    setAttributes: (attributes) => void span.setAttributes(attributes),
     fail: () => fail(span),
   };
 }

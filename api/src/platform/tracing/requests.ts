@@ -19,7 +19,7 @@ export function traceRequests(tracing: Tracing, trustedProxies: string[]): Middl
         await next();
         const { method, route, status } = callOf(context);
         span.rename(`${method} ${route}`);
-        span.tell({
+        span.setAttributes({
           'http.request.method': method,
           'http.route': route,
           'http.response.status_code': status,

@@ -119,7 +119,7 @@ test('an upload and all that it causes is one trace over the processes, without 
     expect.stringContaining(`"requestId":"${String(call.attributes['cotejo.request_id'])}"`),
   ]);
   expect(
-    linesOf(worker, '"msg":"job done"').filter((line) => line.includes(`"traceId":"${match.traceId}"`)).length,
+    linesOf(worker, '"msg":"queue job done"').filter((line) => line.includes(`"traceId":"${match.traceId}"`)).length,
   ).toBeGreaterThanOrEqual(2);
   expect(collector.headers[0]).toMatchObject({ authorization: 'Basic abc', 'x-tenant': 'hr' });
 

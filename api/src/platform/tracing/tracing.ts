@@ -10,7 +10,7 @@ export type Attributes = Record<string, string | number | string[]>;
 /** A span under way. */
 export type Span = {
   rename(name: string): void;
-  tell(attributes: Attributes): void;
+  setAttributes(attributes: Attributes): void;
   /** Marks the span as failed. */
   fail(): void;
 };
@@ -40,7 +40,7 @@ export type Tracing = {
   stop(): Promise<void>;
 };
 
-const nobody: Span = { rename() {}, tell() {}, fail() {} };
+const nobody: Span = { rename() {}, setAttributes() {}, fail() {} };
 
 /** Tracing that does nothing. */
 export const noTracing: Tracing = {

@@ -20,7 +20,7 @@ export function withoutEchoes(
 ): Run[] {
   const left = new Map<string, number>();
   for (const { key } of job) left.set(key, (left.get(key) ?? 0) + 1);
-  const isLinked = (at: number): boolean => sources[at] === 'three' || sources[at] === 'neighbour';
+  const isLinked = (at: number): boolean => sources[at] === 'three' || sources[at] === 'neighbor';
   const longestFirst = runs
     .map(([from, to]) => ({
       run: [from, to] as const,

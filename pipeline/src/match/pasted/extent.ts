@@ -2,7 +2,7 @@ import type { Source } from './sources.ts';
 import type { Word } from './words.ts';
 
 /** How much likelier a word is in a pasted text than in the candidate's own, as a logarithm. */
-const gains: Record<Source, number> = { three: 3, neighbour: 2, job: 0, strewn: -0.3, other: -1.5 };
+const gains: Record<Source, number> = { three: 3, neighbor: 2, job: 0, strewn: -0.3, other: -1.5 };
 /**
  * What it costs to believe that a pasted text begins or ends between two words, and where a line or a sentence ends.
  */

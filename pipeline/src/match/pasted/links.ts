@@ -31,14 +31,14 @@ export function linksOf({ words, keys }: Vocabulary): Links {
 }
 
 /** For each word of a resume, whether one of its neighbors is its neighbor in the job too. */
-export function neighboursIn(words: readonly Word[], { keys, areNear }: Links): boolean[] {
-  const isNeighbour = new Array<boolean>(words.length).fill(false);
+export function neighborsIn(words: readonly Word[], { keys, areNear }: Links): boolean[] {
+  const isNeighbor = new Array<boolean>(words.length).fill(false);
   for (const [at, { key }] of words.entries()) {
     if (!keys.has(key)) continue;
     for (let next = at + 1; next <= Math.min(at + nearInResume, words.length - 1); next++)
-      if (areNear(key, words[next]!.key)) isNeighbour[at] = isNeighbour[next] = true;
+      if (areNear(key, words[next]!.key)) isNeighbor[at] = isNeighbor[next] = true;
   }
-  return isNeighbour;
+  return isNeighbor;
 }
 
 /** The places in the resume of three words that follow each other there and in the job. */

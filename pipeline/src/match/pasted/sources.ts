@@ -1,16 +1,16 @@
-import { type Links, neighboursIn, threesIn } from './links.ts';
+import { type Links, neighborsIn, threesIn } from './links.ts';
 import type { Word } from './words.ts';
 
 /**
  * Where a word of a resume that holds a pasted job may come from: from the job together with two that follow it there,
  * with a neighbor or by itself; from another text, strewn between words of the job or not.
  */
-export type Source = 'three' | 'neighbour' | 'job' | 'strewn' | 'other';
+export type Source = 'three' | 'neighbor' | 'job' | 'strewn' | 'other';
 
 export function sourcesOf(text: string, words: readonly Word[], links: Links): Source[] {
-  const isNeighbour = neighboursIn(words, links);
+  const isNeighbor = neighborsIn(words, links);
   const sources = words.map(({ key }, at): Source => {
-    if (isNeighbour[at]) return 'neighbour';
+    if (isNeighbor[at]) return 'neighbor';
     return links.keys.has(key) ? 'job' : 'other';
   });
   for (const [first, second, third] of threesIn(words, links, { overOthers: true })) {

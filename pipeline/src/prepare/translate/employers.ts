@@ -4,7 +4,7 @@ import { anyOf } from '../../text/phrases.ts';
 
 const lists = readLists(import.meta.url, 'lists/employers.en.txt', 'lists/employers.es.txt');
 const particles = new Set(lists.particles);
-const capitalised = /^[\p{Lu}\p{N}«"'¡][\p{L}\p{N}\p{M}&.'’»"!-]*$/u;
+const capitalized = /^[\p{Lu}\p{N}«"'¡][\p{L}\p{N}\p{M}&.'’»"!-]*$/u;
 const titleCase = /^\p{Lu}\p{Ll}/u;
 const dividers = /\s*[,;|•·()@]\s*|\s+[–—/-]+\s+/u;
 const year = /(?<!\d)(?:19|20)\d{2}(?!\d)/u;
@@ -56,10 +56,10 @@ function employer(part: string): string {
 
 function isName(part: string): boolean {
   const words = part.split(/\s+/);
-  const names = words.filter((word) => capitalised.test(word));
-  if (!names.some((word) => titleCase.test(word)) || names.length < 2 || !capitalised.test(words[0]!)) return false;
+  const names = words.filter((word) => capitalized.test(word));
+  if (!names.some((word) => titleCase.test(word)) || names.length < 2 || !capitalized.test(words[0]!)) return false;
   return (
-    words.every((word) => particles.has(word) || capitalised.test(word)) &&
+    words.every((word) => particles.has(word) || capitalized.test(word)) &&
     !year.test(part) &&
     !headsSomethingElse(foldedLetters(words[0]!))
   );

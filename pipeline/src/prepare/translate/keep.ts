@@ -2,7 +2,7 @@ import type { Identity } from '../../identity/index.ts';
 import { isGivenName } from '../../identity/given-names.ts';
 import { employersIn } from './employers.ts';
 
-const capitalised = String.raw`\p{Lu}[\p{L}\p{N}&.'’-]{0,40}`;
+const capitalized = String.raw`\p{Lu}[\p{L}\p{N}&.'’-]{0,40}`;
 const joint = '(?:de|del|la|las|los|y|e|&|of|and)';
 const legalForm = [
   /S\.? ?[ALC]\.?(?: ?[ULCS]\.?){0,2}(?: de C\.? ?V\.?)?(?!\p{L})/u,
@@ -12,7 +12,7 @@ const legalForm = [
   .map(({ source }) => source)
   .join('|');
 /** Companies by their legal form: one to five capitalized words before it. */
-const legalName = new RegExp(`(?:${capitalised} (?:${joint} ){0,2}){0,4}${capitalised},? (?:${legalForm})`, 'gu');
+const legalName = new RegExp(`(?:${capitalized} (?:${joint} ){0,2}){0,4}${capitalized},? (?:${legalForm})`, 'gu');
 const innerCapital = String.raw`\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*`;
 const withSign = String.raw`\p{Lu}[\p{L}\p{N}]*(?:\+\+|#)|\p{L}+\.(?:js|net|io|ai|NET|JS)`;
 /**
@@ -21,7 +21,7 @@ const withSign = String.raw`\p{Lu}[\p{L}\p{N}]*(?:\+\+|#)|\p{L}+\.(?:js|net|io|a
  */
 const productWord = new RegExp(`(?<![\\p{L}\\p{N}@/.])(?:${innerCapital}|${withSign})(?![\\p{L}\\p{N}])`, 'gu');
 /** Two to four words with capitals, as persons have. */
-const capitalisedWords = /(?<![\p{L}\p{N}])\p{Lu}\p{L}+(?: (?:de |del |la )?\p{Lu}\p{L}+){1,3}(?![\p{L}\p{N}])/gu;
+const capitalizedWords = /(?<![\p{L}\p{N}])\p{Lu}\p{L}+(?: (?:de |del |la )?\p{Lu}\p{L}+){1,3}(?![\p{L}\p{N}])/gu;
 const mostKept = 500;
 
 /**
@@ -35,7 +35,7 @@ export function keepList(text: string, identity: Identity): string[] {
     ...(text.match(legalName) ?? []),
     ...(text.match(productWord) ?? []),
     ...employersIn(text),
-    ...(text.match(capitalisedWords) ?? []).filter((words) => isGivenName(words.split(' ')[0]!)),
+    ...(text.match(capitalizedWords) ?? []).filter((words) => isGivenName(words.split(' ')[0]!)),
   ];
   return [...new Set(found)].slice(0, mostKept);
 }

@@ -7,10 +7,10 @@ import { pictureOf } from '../testing.ts';
 const limits = { maxPages: 20, maxCharacters: 1000, maxPixels: 10_000, signal: new AbortController().signal };
 
 /** A page of 300 by 200 pixels in one color. */
-function page(colour: string): Canvas {
+function page(color: string): Canvas {
   const canvas = createCanvas(300, 200);
   const context = canvas.getContext('2d');
-  context.fillStyle = colour;
+  context.fillStyle = color;
   context.fillRect(0, 0, 300, 200);
   return canvas;
 }

@@ -57,9 +57,9 @@ const corrections: Correction[] = [
     if (isLeftOut) {
       this.handler.send("commonobj", ["${LEFT_OUT}", "Pattern", null]);
       const data = new Uint8Array([128, 128, 128]);
-      const grey = { width: 1, height: 1, kind: ImageKind.RGB_24BPP, data, interpolate: false };
+      const gray = { width: 1, height: 1, kind: ImageKind.RGB_24BPP, data, interpolate: false };
       const isMasked = imageMask || dict.has("SMask") || dict.has("Mask");
-      operatorList.addImageOps(OPS.paintInlineImageXObject, [grey], optionalContent, isMasked);
+      operatorList.addImageOps(OPS.paintInlineImageXObject, [gray], optionalContent, isMasked);
       return;
     }`,
   ],

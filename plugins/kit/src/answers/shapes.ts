@@ -15,7 +15,7 @@ import type {
   Summary,
   SummaryTexts,
   Verdict,
-} from '../judgement.ts';
+} from '../judgment.ts';
 import type { CallOptions } from '../provider.ts';
 
 /** A schema for each property of a type: one that is added to the type and forgotten here does not compile. */

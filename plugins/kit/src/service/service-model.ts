@@ -55,7 +55,7 @@ export function createServiceModel(service: ModelService): LanguageModel {
     countTokens: (text, { signal }) => call((inner) => countTokens(service, text, inner), signal),
     generate: (request, options) =>
       call((signal) => generate(service, request, { ...options, signal }), options.signal),
-    check: ({ signal }) => check(service, signal),
+    check: ({ signal }) => checkService(service, signal),
   };
 }
 
@@ -128,7 +128,7 @@ async function refuseTooLong(
     throw failure(service.plugin, 'too-long', `${contextTokens} tokens in all`);
 }
 
-async function check(service: ModelService, signal: AbortSignal): Promise<Health> {
+async function checkService(service: ModelService, signal: AbortSignal): Promise<Health> {
   try {
     await named(service, (inner) => service.probe(inner), signal);
     return { ok: true };

@@ -27,7 +27,7 @@ export function describeLanguageDetector<Schema extends GenericSchema>(plugin: P
       { title: 'English', text: english, language: 'en' },
       { title: 'Spanish', text: spanish, language: 'es' },
       { title: 'Spanish full of English product names', text: spanishWithProducts, language: 'es' },
-    ])('it recognises $title', async ({ text, language }) => {
+    ])('it recognizes $title', async ({ text, language }) => {
       const found = await detector.detect(text, { signal: never() });
       expect(found.language).toBe(language);
       expect(found.confidence).toBeGreaterThan(0);

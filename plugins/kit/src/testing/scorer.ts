@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { ScoreRequest, Scoring } from '../capabilities.ts';
-import { mostOfSignals } from '../judgement.ts';
+import { mostOfSignals } from '../judgment.ts';
 import type { Plugin } from '../plugin.ts';
 import {
   asOfSample,

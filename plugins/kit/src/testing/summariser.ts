@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { SummaryRequest } from '../capabilities.ts';
-import type { RequirementVerdict } from '../judgement.ts';
+import type { RequirementVerdict } from '../judgment.ts';
 import type { Plugin } from '../plugin.ts';
 import { jobReadingSample, resumeSample } from './judging-samples.ts';
 import { never, openPlugin } from './open-plugin.ts';

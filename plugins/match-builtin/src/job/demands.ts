@@ -1,5 +1,5 @@
 import { countWords } from '../text/lines.ts';
-import { splitBoth, type Told } from '../text/bilingual.ts';
+import { splitBoth, type BilingualPiece } from '../text/bilingual.ts';
 import { demandsOf, listItems, sentences, yearDemands } from './clauses.ts';
 import type { JobSection } from './headings.ts';
 import { asksForNothing, isOfHolder } from './no-demands.ts';
@@ -7,7 +7,7 @@ import { addressesCandidate, readsAsDemand, readsAsOffer } from './nature.ts';
 import type { JobLine } from './sections.ts';
 
 /** A piece of a line, and the section in which it counts. */
-type Part = Told & { section: JobSection };
+type Part = BilingualPiece & { section: JobSection };
 
 const shortestProse = 6;
 
@@ -18,7 +18,10 @@ const isProse = (line: string): boolean => /[.!?:]["”)]?\s*$/.test(line) && co
 const lessened = (parts: number): number => Math.max(0.3, 1 / Math.sqrt(Math.max(1, parts)));
 
 /** The sentences of a line by whether they ask for something. */
-function sorted({ section, text, original, bullet }: JobLine): { asking: Told[]; asNothing: Told[] } {
+function sorted({ section, text, original, bullet }: JobLine): {
+  asking: BilingualPiece[];
+  asNothing: BilingualPiece[];
+} {
   const isItem = bullet || !isProse(original);
   const isAsking = (sentence: string): boolean =>
     section !== 'ignored' &&
@@ -32,7 +35,7 @@ function sorted({ section, text, original, bullet }: JobLine): { asking: Told[];
 }
 
 /** The sentences of a line that ask for nothing, which a recruiter may see differently. */
-export const leftOutOf = (line: JobLine): Told[] => (line.section === 'title' ? [] : sorted(line).asNothing);
+export const leftOutOf = (line: JobLine): BilingualPiece[] => (line.section === 'title' ? [] : sorted(line).asNothing);
 
 /**
  * The sentences, items or clauses of a line that ask for something. `share` is what each of them weighs: of a long list

@@ -77,8 +77,8 @@ const openingWords = 6;
 /** Whether words ask for manners, as "Curious: a passion for learning" does: whatever they go on with. */
 export function isOfManners(text: string): boolean {
   const folded = fold(text);
-  const told = folded.slice(folded.slice(0, 40).indexOf(':') + 1).trim();
-  return attitude.test(told.split(/\s+/).slice(0, openingWords).join(' '));
+  const said = folded.slice(folded.slice(0, 40).indexOf(':') + 1).trim();
+  return attitude.test(said.split(/\s+/).slice(0, openingWords).join(' '));
 }
 
 const contract = matcherOf(readPhrases(import.meta.url, 'contract-terms'));

@@ -1,9 +1,9 @@
-import { mapBoth, type Told } from '../text/bilingual.ts';
+import { mapBoth, type BilingualPiece } from '../text/bilingual.ts';
 import { fold } from '../text/fold.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
 
 /** A line that is not empty. What it is, is read in its own language. */
-export type RawLine = Told & { bullet: boolean; afterGap: boolean };
+export type RawLine = BilingualPiece & { bullet: boolean; afterGap: boolean };
 
 export const bulletMark = /^\s*(?:[•●▪■◦·‣➢►✓✔–—-]|\*(?!\*)|o(?=\s+\p{Lu})|\(?\d{1,2}[.)](?!\d)(?!\s*\*\*))\s*/u;
 /** A bullet whose words stand in the next line. */
@@ -19,16 +19,16 @@ const unfinished = new RegExp(`(?:,|\\s${patternOf(readPhrases(import.meta.url, 
 export const isUnfinished = (folded: string): boolean => unfinished.test(folded);
 
 /** Whether a line goes on with the sentence of the one before, which broke at the edge of a column or page. */
-function continues(line: Told, before: RawLine, isBullet: boolean, afterGap: boolean): boolean {
+function continues(line: BilingualPiece, before: RawLine, isBullet: boolean, afterGap: boolean): boolean {
   if (isBullet || before.original.length < shortestBroken || /[.:;!?]$/.test(before.original)) return false;
   return /^\p{Ll}/u.test(line.original) || (!afterGap && isUnfinished(fold(before.original)));
 }
 
 /** The lines that are not empty, a sentence that was broken over several as one. */
-export function rawLines(told: readonly Told[]): RawLine[] {
+export function rawLines(pieces: readonly BilingualPiece[]): RawLine[] {
   const lines: RawLine[] = [];
   let [afterGap, afterBullet] = [false, false];
-  for (const whole of told) {
+  for (const whole of pieces) {
     const line = mapBoth(whole, (text) => text.slice(0, maxLength).trim());
     if (!/[\p{L}\p{N}]/u.test(line.original) || hashtag.test(line.original) || bulletAlone.test(line.original)) {
       afterBullet = bulletAlone.test(line.original);

@@ -2,7 +2,7 @@ import type { BilingualText, Cut, JobReading, Requirement } from '@cotejo/plugin
 import { loadTaxonomy } from '../taxonomy/load.ts';
 import { centralityIn } from './centrality.ts';
 import { fold } from '../text/fold.ts';
-import { bilingualLines, mapBoth, type Told } from '../text/bilingual.ts';
+import { bilingualLines, mapBoth, type BilingualPiece } from '../text/bilingual.ts';
 import { type Draft, draftRequirements, draftsLeftOut } from './requirements.ts';
 import { type JobLine, readLines } from './sections.ts';
 import { rankSkills } from './skills.ts';
@@ -30,7 +30,7 @@ function strongest(drafts: Draft[]): Draft[] {
 }
 
 /** What stands in for requirements where a text states none: its skills, else its title. */
-function fallbackDrafts({ text, original }: Told, skills: string[]): Draft[] {
+function fallbackDrafts({ text, original }: BilingualPiece, skills: string[]): Draft[] {
   const base = { kind: 'skill' as const, must: true, weight: 1 };
   if (skills.length > 0) return skills.slice(0, 10).map((name) => ({ ...base, text: name, skills: [name] }));
   return text ? [{ ...base, text, ...(original !== text && { originalText: original }), skills: [] }] : [];
@@ -45,7 +45,7 @@ const further = new RegExp(`^[\\s,.:–-]*(?:${titleWords('beside')}\\s)?\\s*`);
  * Lines without the title at their beginning ("Java developer with …"), and without those that say nothing but the
  * title.
  */
-function withoutTitle(lines: JobLine[], titles: Told): JobLine[] {
+function withoutTitle(lines: JobLine[], titles: BilingualPiece): JobLine[] {
   if (!titles.text) return lines;
   const strip = (side: string): string => {
     const title = [titles.original, titles.text].find((one) => side.toLowerCase().includes(one.toLowerCase()));

@@ -19,15 +19,16 @@ function repeats(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return ofOne.length <= (1 - alike) * short.size && ![...ofOne, ...ofOther].some((stem) => /\d/.test(stem));
 }
 
-type Said = Pick<Requirement, 'text' | 'must' | 'weight' | 'minYears'>;
+type DraftRequirement = Pick<Requirement, 'text' | 'must' | 'weight' | 'minYears'>;
 
-const weighsMore = (a: Said, b: Said): boolean => (a.must === b.must ? a.weight > b.weight : a.must);
+const weighsMore = (a: DraftRequirement, b: DraftRequirement): boolean =>
+  a.must === b.must ? a.weight > b.weight : a.must;
 
 /**
  * Drafts without those that say again, in nearly the same words, what another asks for: of a summary, a duty and a
  * requirement the one stays that weighs most.
  */
-export function withoutRepetition<Draft extends Said>(drafts: Draft[]): Draft[] {
+export function withoutRepetition<Draft extends DraftRequirement>(drafts: Draft[]): Draft[] {
   const kept: { draft: Draft; stems: Set<string> }[] = [];
   for (const draft of drafts.slice(0, most)) {
     const stems = new Set(informativeStems(tokenize(draft.text), isIdle));

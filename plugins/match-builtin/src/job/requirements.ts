@@ -1,7 +1,7 @@
 import type { Requirement, RequirementKind, RequirementReading } from '@cotejo/plugin-kit';
 import { type Taxonomy, isProduct, loadTaxonomy } from '../taxonomy/load.ts';
 import type { Mention } from '../taxonomy/mentions.ts';
-import { asWritten, mapBoth, type Told } from '../text/bilingual.ts';
+import { asWritten, mapBoth, type BilingualPiece } from '../text/bilingual.ts';
 import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
 import { isIdle } from '../text/stop-words.ts';
@@ -45,11 +45,11 @@ function isListOfSkills(text: string, mentions: Mention[]): boolean {
 const capitalize = (text: string, mentions: Mention[]): string =>
   mentions[0]?.start !== 0 && /^\p{Ll}+(?:\s|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
-function draftsOfSentence(sentence: Told, section: JobSection, taxonomy: Taxonomy): Draft[] {
-  const told = mapBoth(sentence, tidy);
-  const { kind, minYears, text, mentions, groups } = subjectOf(told, section, taxonomy);
-  if (isWaived(told.original) || (informativeWords(told.original).length === 0 && minYears === undefined)) return [];
-  const must = isMust(told.original, section);
+function draftsOfSentence(sentence: BilingualPiece, section: JobSection, taxonomy: Taxonomy): Draft[] {
+  const piece = mapBoth(sentence, tidy);
+  const { kind, minYears, text, mentions, groups } = subjectOf(piece, section, taxonomy);
+  if (isWaived(piece.original) || (informativeWords(piece.original).length === 0 && minYears === undefined)) return [];
+  const must = isMust(piece.original, section);
   const weight = must ? sectionWeight[section] : Math.min(0.5, sectionWeight[section]);
   const names = (group: number[]): string[] => group.map((skill) => taxonomy.skills[skill]!.name);
   const base = { kind, must, ...(minYears === undefined ? {} : { minYears }) };
@@ -66,10 +66,10 @@ function draftsOfSentence(sentence: Told, section: JobSection, taxonomy: Taxonom
 }
 
 /** A demand that stays whole, as a wish of ordinary weight. */
-function draftOfWhole(sentence: Told, section: JobSection, taxonomy: Taxonomy): Draft {
-  const told = mapBoth(sentence, tidy);
-  const { kind, minYears, text, mentions, groups } = subjectOf(told, section, taxonomy);
-  const whole = mapBoth(told, (side) => (side === text ? capitalize(side, mentions) : capitalize(side, [])));
+function draftOfWhole(sentence: BilingualPiece, section: JobSection, taxonomy: Taxonomy): Draft {
+  const piece = mapBoth(sentence, tidy);
+  const { kind, minYears, text, mentions, groups } = subjectOf(piece, section, taxonomy);
+  const whole = mapBoth(piece, (side) => (side === text ? capitalize(side, mentions) : capitalize(side, [])));
   return {
     kind,
     ...(minYears === undefined ? {} : { minYears }),
@@ -120,8 +120,8 @@ export function draftRequirements(lines: JobLine[], taxonomy: Taxonomy = loadTax
   for (const line of lines) {
     if (sectionWeight[line.section] === 0) continue;
     const { parts, share } = demandsIn(line, hasRequired);
-    for (const { section, ...told } of parts) {
-      for (const draft of draftsOfSentence(told, section, taxonomy)) {
+    for (const { section, ...piece } of parts) {
+      for (const draft of draftsOfSentence(piece, section, taxonomy)) {
         const key = fold(draft.text);
         if (seen.has(key)) continue;
         seen.add(key);

@@ -1,4 +1,4 @@
-import { mapBoth, type Told } from '../text/bilingual.ts';
+import { mapBoth, type BilingualPiece } from '../text/bilingual.ts';
 import { asksForNothing } from './no-demands.ts';
 import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
@@ -7,10 +7,10 @@ import { type JobSection, isPlainHeading, sectionOf } from './headings.ts';
 import { type RawLine, bulletMark, isUnfinished, rawLines } from './raw-lines.ts';
 import { isParticulars, readsAsDemand, readsAsOffer } from './nature.ts';
 
-export type JobLine = Told & { section: JobSection; bullet: boolean };
+export type JobLine = BilingualPiece & { section: JobSection; bullet: boolean };
 
 /** A heading whose words are unknown opens a section whose lines must tell what it is. */
-type Heading = { section: JobSection | 'unknown'; rest: Told; isOneLine?: boolean };
+type Heading = { section: JobSection | 'unknown'; rest: BilingualPiece; isOneLine?: boolean };
 
 const isMarked = (line: string): boolean =>
   /^(?:#{1,6}\s|={2,})/.test(line) ||
@@ -47,7 +47,7 @@ function standsAsHeading(lines: RawLine[], at: number): boolean {
   );
 }
 
-const nothing: Told = { text: '', original: '' };
+const nothing: BilingualPiece = { text: '', original: '' };
 const afterColon = (text: string): string => text.slice(text.indexOf(':') + 1).replace(/^[\s*]+/, '');
 
 const withoutColon = (text: string): string => text.replace(/:[\s*]*$/, '');
@@ -116,8 +116,8 @@ const withoutMarks = (line: string): string =>
  * Lines with the section that each stands in; headings, empty lines and particulars such as place, contract and pay are
  * left out.
  */
-export function readLines(told: readonly Told[]): JobLine[] {
-  const raw = rawLines(told);
+export function readLines(pieces: readonly BilingualPiece[]): JobLine[] {
+  const raw = rawLines(pieces);
   const isSpaced =
     raw.filter(({ afterGap }) => afterGap).length > 0.8 * raw.length && !raw.some(({ bullet }) => bullet);
   const headings: (Heading | undefined)[] = [];

@@ -1,6 +1,6 @@
 import { type SkillKind, type Taxonomy } from '../taxonomy/load.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
-import { asWritten, type Told } from '../text/bilingual.ts';
+import { asWritten, type BilingualPiece } from '../text/bilingual.ts';
 import { fold } from '../text/fold.ts';
 import { readPhrases } from '../text/phrases.ts';
 import { tokenize } from '../text/tokens.ts';
@@ -32,7 +32,7 @@ const generalSkills = new Set(readPhrases(import.meta.url, 'general-skills'));
 const isGeneral = (name: string): boolean => generalSkills.has(fold(name));
 
 /** Skills that a line names in its own language or in English, each as often as it stands there. */
-function skillsIn(line: Told, taxonomy: Taxonomy): number[] {
+function skillsIn(line: BilingualPiece, taxonomy: Taxonomy): number[] {
   const [inEnglish, inOriginal] = [line.text, line.original].map((side) => {
     const asked = sentences(side)
       .filter((sentence) => !isWaived(sentence))

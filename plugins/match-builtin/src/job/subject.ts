@@ -1,7 +1,7 @@
 import type { RequirementKind, RequirementReading } from '@cotejo/plugin-kit';
 import { type Taxonomy, isProduct } from '../taxonomy/load.ts';
 import { type Mention, findMentions } from '../taxonomy/mentions.ts';
-import type { Told } from '../text/bilingual.ts';
+import type { BilingualPiece } from '../text/bilingual.ts';
 import { namesCertificate } from '../text/certificates.ts';
 import { lowestDegree } from '../text/degrees.ts';
 import { fold } from '../text/fold.ts';
@@ -30,27 +30,27 @@ const having = new RegExp(
 
 /** A demand without bullet, final stop and "you have". */
 export function tidy(sentence: string): string {
-  const told = sentence
+  const piece = sentence
     .replace(/^[-–•*·\s]+/, '')
     .replace(/\s+/g, ' ')
     .replace(/[\s.;,:]+$/, '');
-  return told.slice(having.exec(fold(told))![0].length);
+  return piece.slice(having.exec(fold(piece))![0].length);
 }
 
 /**
  * What a demand is about, as its own words say: its kind, its years, and the skills that it names in groups of
  * alternatives; those of the original where the English names none.
  */
-export function subjectOf(told: Told, section: JobSection, taxonomy: Taxonomy) {
-  const folded = fold(told.original);
+export function subjectOf(piece: BilingualPiece, section: JobSection, taxonomy: Taxonomy) {
+  const folded = fold(piece.original);
   const minYears = findYears(folded);
   const kind = kindOf(folded, section, minYears);
   const mentionsIn = (side: string): Mention[] => {
     const asked = withoutWishes(side);
     return findMentions(asked, tokenize(asked), taxonomy);
   };
-  const inEnglish = mentionsIn(told.text);
-  const text = inEnglish.length > 0 ? told.text : told.original;
+  const inEnglish = mentionsIn(piece.text);
+  const text = inEnglish.length > 0 ? piece.text : piece.original;
   const mentions = inEnglish.length > 0 ? inEnglish : mentionsIn(text);
   const groups = kind === 'skill' || kind === 'experience' ? groupAlternatives(text, mentions) : [];
   return { kind, minYears, text, mentions, groups };

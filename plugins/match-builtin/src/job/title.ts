@@ -1,12 +1,12 @@
 import { isAnybody, namesOccupation } from '../taxonomy/occupations.ts';
-import { mapBoth, type Told } from '../text/bilingual.ts';
+import { mapBoth, type BilingualPiece } from '../text/bilingual.ts';
 import { fold } from '../text/fold.ts';
 import { isPlainHeading, sectionOf } from './headings.ts';
 import { isParticulars } from './nature.ts';
 import { bulletMark } from './raw-lines.ts';
 import type { JobLine } from './sections.ts';
 import { headOfLine, isUsable, tidyTitle, titleWords } from './title-words.ts';
-import { toldTitle } from './told-title.ts';
+import { soughtTitle } from './sought-title.ts';
 
 const opensSentence = new RegExp(`^(?:${titleWords('sentence')}|${titleWords('as')})\\b`);
 
@@ -46,21 +46,21 @@ const longestLooked = 20_000;
 function unlabeledTitle(text: string): string {
   const looked = text.slice(0, longestLooked);
   const top = topTitles(looked);
-  return top.find((line) => !isPlural(line)) ?? toldTitle(looked.split('\n').map(withoutLabel)) ?? top[0] ?? '';
+  return top.find((line) => !isPlural(line)) ?? soughtTitle(looked.split('\n').map(withoutLabel)) ?? top[0] ?? '';
 }
 
 /** A title of the original, by the line in which it stands, in English. */
-function inEnglish(title: string, told: readonly Told[]): string {
-  const line = told.find(({ original }) => fold(original).includes(fold(title)));
+function inEnglish(title: string, pieces: readonly BilingualPiece[]): string {
+  const line = pieces.find(({ original }) => fold(original).includes(fold(title)));
   if (!line || line.text === line.original) return title;
-  return titleOfLine(line.original) === title ? titleOfLine(line.text) : (toldTitle([line.text]) ?? title);
+  return titleOfLine(line.original) === title ? titleOfLine(line.text) : (soughtTitle([line.text]) ?? title);
 }
 
 /** The position's title, which is read in the language of the job description. */
-export function readTitle(told: readonly Told[], lines: JobLine[]): Told {
+export function readTitle(pieces: readonly BilingualPiece[], lines: JobLine[]): BilingualPiece {
   const labeled = lines.find(({ section, original }) => section === 'title' && isUsable(tidyTitle(original)));
   if (labeled && !isParticulars(labeled.original, true))
     return mapBoth({ text: labeled.text, original: labeled.original }, (side) => quiet(tidyTitle(side)));
-  const original = unlabeledTitle(told.map((line) => line.original).join('\n'));
-  return mapBoth({ text: inEnglish(original, told), original }, quiet);
+  const original = unlabeledTitle(pieces.map((line) => line.original).join('\n'));
+  return mapBoth({ text: inEnglish(original, pieces), original }, quiet);
 }

@@ -32,13 +32,13 @@ export function endsAsTitle(words: string): boolean {
 }
 
 const capitalized = String.raw`\p{Lu}[\p{L}\p{N}/&.-]*(?:(?: -)? (?:of |and )?\p{Lu}[\p{L}\p{N}/&-]*){0,6}`;
-const told = new RegExp(
+const workedAs = new RegExp(
   String.raw`\b(?:as|role of|position of|como)\s+(?:an?\s+|the\s+|un\s+|una\s+)?["“]?(${capitalized})`,
   'u',
 );
 
 /** "Business Analyst" of "From 2015 to 2019 worked as Business Analyst, …". */
 export function titleInSentence(line: string): string | undefined {
-  const title = told.exec(line)?.[1];
+  const title = workedAs.exec(line)?.[1];
   return title && looksLikeTitle(title) ? title : undefined;
 }

@@ -23,7 +23,7 @@ function judge(parts: Partial<Requirement>, resume: string) {
 const history = (lines: string): string => `Experience\n${lines}`;
 
 describe('judging a requirement', () => {
-  test('a skill at work is met, a neighbour is not the skill, a denied one is missing', () => {
+  test('a skill at work is met, a neighbor is not the skill, a denied one is missing', () => {
     const vue = { text: 'Vue.js', skills: ['Vue.js'] };
     expect(judge(vue, history('Developer, Northwind, 01/2022 - present\n• Built shops with Vue')).verdict).toBe('met');
     expect(judge(vue, history('Developer, Northwind, 01/2022 - present\n• Built shops with React'))).toMatchObject({

@@ -9,7 +9,7 @@ import { findMentions, type Mention } from '../taxonomy/mentions.ts';
 import { inSentence, isProper, type Language } from '../taxonomy/names.ts';
 import { tokenize } from '../text/tokens.ts';
 import { namesOccupation } from '../taxonomy/occupations.ts';
-import { type Told, type Wording, periodOf, shortText, wordsOf } from './wording.ts';
+import { type PositionWords, type Wording, periodOf, shortText, wordsOf } from './wording.ts';
 
 const qualifiers = readPhrases(import.meta.url, 'qualifiers').toSorted((a, b) => b.length - a.length);
 const heads = new Set(readPhrases(import.meta.url, 'name-heads'));
@@ -114,7 +114,11 @@ function tidyTitle(title: string): string {
 }
 
 /** A position in words; undefined for one without a title. */
-export function tell(position: Position | undefined, language: Language, wording: Wording): Told | undefined {
+export function describePosition(
+  position: Position | undefined,
+  language: Language,
+  wording: Wording,
+): PositionWords | undefined {
   if (!position?.title) return undefined;
   const title = tidyTitle(language === 'es' ? (position.originalTitle ?? position.title) : position.title);
   const plain = [position.title, title].some((one) => namesOccupation(one) || endsAsTitle(one));

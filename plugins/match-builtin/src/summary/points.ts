@@ -2,9 +2,9 @@ import type { Point, Position, Quote, RequirementKind } from '@cotejo/plugin-kit
 import { fold } from '../text/fold.ts';
 import { findLanguages } from '../text/languages.ts';
 import { type Judged, isOnlyListed } from './judged.ts';
-import { tell } from './names.ts';
+import { describePosition } from './names.ts';
 import type { Material } from './material.ts';
-import { shortText, told, wordsOf } from './wording.ts';
+import { shortText, paragraphOf, wordsOf } from './wording.ts';
 
 const maxStrengths = 5;
 const maxConsiderations = 6;
@@ -19,7 +19,7 @@ const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}+#]+/gu
 
 /** What is told, with the quote behind it where that says more than the point and its position do. */
 function withQuote(text: string, quote: Quote, judged: Judged, material: Material): string {
-  const where = tell(judged.positions[0], material.language, material.wording)?.where ?? '';
+  const where = describePosition(judged.positions[0], material.language, material.wording)?.where ?? '';
   const known = new Set(wordsIn(`${material.nameOf(judged).text} ${text} ${where}`));
   const saysMore = wordsIn(wordsOf(quote, material.language)).some((word) => !known.has(word));
   return saysMore ? `${text}: ${quoteIn(material, quote)}` : text;
@@ -37,7 +37,7 @@ function strengthText(judged: Judged, material: Material, before: Position | und
   const { requirement, verdict, positions } = judged;
   const { strength } = material.wording;
   const at = (text: string): string => withQuote(text, verdict.quotes[0]!, judged, material);
-  const newest = tell(positions[0], material.language, material.wording);
+  const newest = describePosition(positions[0], material.language, material.wording);
   const years = requirement.minYears !== undefined && yearsOf(judged, material);
   if (years) return strength.years(heading(years), newest);
   if (isOnlyListed(judged, material.request)) return at(strength.listed);
@@ -65,7 +65,7 @@ export function strengthsOf(material: Material): Point[] {
   return eachOnce(ranked, passageOf)
     .slice(0, maxStrengths)
     .map((judged) => {
-      const description = told([strengthText(judged, material, before)]);
+      const description = paragraphOf([strengthText(judged, material, before)]);
       before = judged.positions.length === 1 ? judged.positions[0] : undefined;
       return { title: heading(material.nameOf(judged).text), description };
     });
@@ -86,7 +86,7 @@ const kinds: RequirementKind[] = ['experience', 'skill', 'education', 'language'
 
 const unreadPoint = (named: Judged[], { nameOf, wording: { unread } }: Material): Point => ({
   title: unread.title,
-  description: told([unread.text(named.slice(0, maxInGroup).map((one) => nameOf(one).text))]),
+  description: paragraphOf([unread.text(named.slice(0, maxInGroup).map((one) => nameOf(one).text))]),
 });
 
 /** Musts of which nothing is shown: a point for each kind that they have a name of, and one for all others. */
@@ -98,12 +98,12 @@ function missingPoints(missing: Judged[], material: Material): Point[] {
     const names = named.filter(({ requirement }) => requirement.kind === kind).map((one) => material.nameOf(one).text);
     if (names.length === 0) return [];
     const title = gap.missing(names.slice(0, maxInGroup));
-    return [{ title, description: told([gap.missingText(kind, names.length)]) }];
+    return [{ title, description: paragraphOf([gap.missingText(kind, names.length)]) }];
   });
   const others = missing.filter((one) => material.nameOf(one).own).map((one) => material.nameOf(one).text);
   if (others.length === 0) return groups;
   const title = gap.further(others.length, groups.length === 0);
-  return [...groups, { title: heading(title), description: told([list(others.slice(0, maxInGroup))]) }];
+  return [...groups, { title: heading(title), description: paragraphOf([list(others.slice(0, maxInGroup))]) }];
 }
 
 /** What there is for a must that is shown in part. */
@@ -111,7 +111,7 @@ function partialText(judged: Judged, material: Material): string {
   const { requirement, verdict, positions } = judged;
   const { language, wording } = material;
   const { gap } = wording;
-  const newest = tell(positions[0], language, wording);
+  const newest = describePosition(positions[0], language, wording);
   if (requirement.minYears !== undefined) return gap.short(yearsOf(judged, material), newest);
   const quote = verdict.quotes[0]!;
   if (requirement.kind === 'language' && findLanguages(fold(quote.text)).length === 0) return gap.writtenIn;
@@ -127,11 +127,11 @@ function partialPoints(partial: Judged[], material: Material): Point[] {
   const first = eachOnce(partial, passageOf).slice(0, maxInPart);
   const points = first.map((judged) => ({
     title: gap.inPart(material.nameOf(judged).text),
-    description: told([partialText(judged, material)]),
+    description: paragraphOf([partialText(judged, material)]),
   }));
   const rest = partial.filter((one) => !first.includes(one)).map((one) => material.nameOf(one).text);
   if (rest.length === 0) return points;
-  return [...points, { title: gap.alsoInPart, description: told([list(rest.slice(0, maxInGroup))]) }];
+  return [...points, { title: gap.alsoInPart, description: paragraphOf([list(rest.slice(0, maxInGroup))]) }];
 }
 
 /**
@@ -154,14 +154,16 @@ export function considerationsOf(material: Material): Point[] {
   const wishes = namesOf(pick(false, 'missing'));
   return distinct(
     [
-      ...(request.profile.positions.length > 0 ? [] : [{ title: gap.undated, description: told([gap.undatedText]) }]),
+      ...(request.profile.positions.length > 0
+        ? []
+        : [{ title: gap.undated, description: paragraphOf([gap.undatedText]) }]),
       ...missingPoints(pick(true, 'missing'), material),
       ...partialPoints([...partial.filter(isShort), ...partial.filter((one) => !isShort(one))], material),
       ...(listed.length > 0
-        ? [{ title: gap.listed, description: told([listedText(listed.slice(0, maxInGroup))]) }]
+        ? [{ title: gap.listed, description: paragraphOf([listedText(listed.slice(0, maxInGroup))]) }]
         : []),
       ...(wishes.length > 0 && !material.isUnread
-        ? [{ title: gap.wishes, description: told([gap.wishesText(wishes.slice(0, maxInGroup))]) }]
+        ? [{ title: gap.wishes, description: paragraphOf([gap.wishesText(wishes.slice(0, maxInGroup))]) }]
         : []),
     ],
     maxConsiderations,

@@ -4,9 +4,9 @@ import { loadTaxonomy } from '../taxonomy/load.ts';
 import { type Judged, isOnlyListed } from './judged.ts';
 import { type Material, materialOf } from './material.ts';
 import { inSentence, type Language } from '../taxonomy/names.ts';
-import { tell } from './names.ts';
+import { describePosition } from './names.ts';
 import { considerationsOf, strengthsOf } from './points.ts';
-import { periodOf, shortText, told } from './wording.ts';
+import { periodOf, shortText, paragraphOf } from './wording.ts';
 
 const maxNamed = 4;
 const maxPositions = 10;
@@ -29,7 +29,7 @@ function careerText({ request, language, wording }: Material): string {
   const years = wording.years(profile.totalYears);
   const [latest] = profile.positions;
   if (!latest) return career.undated(name);
-  const newest = tell(latest, language, wording);
+  const newest = describePosition(latest, language, wording);
   if (!newest) return career.untitled(name, years, profile.positions.length);
   if (!newest.plain) return career.given(name, newest.where, newest.when, years);
   if (latest.current) return career.now(name, newest.where, years);
@@ -60,7 +60,7 @@ function summaryText(material: Material): string {
     ({ requirement: { must, skills } }) => musts.length > 0 && !must && !skills.some((skill) => asked.has(skill)),
   );
   const beyond = namesOf(extra, material);
-  return told([
+  return paragraphOf([
     careerText(material),
     fitText(material),
     material.isUnread
@@ -98,7 +98,7 @@ function technicalText(material: Material): string {
   const say = (names: string[], sentence: (names: string[]) => string): string =>
     names.length > 0 ? sentence(names) : '';
   const { technical } = wording;
-  const text = told([
+  const text = paragraphOf([
     say(namesOf(atWork, material, 8), technical.atWork),
     say(namesOf(listed, material, 6), wording.listed),
     say(others, (names) => technical.others(names, met.length > 0)),
@@ -126,7 +126,7 @@ function experienceText({
   const shown = positions.slice(0, maxPositions);
   const lines = shown.map((position) => {
     const when = periodOf(position, wording);
-    const where = tell(position, language, wording)?.where ?? position.employer ?? experience.untitled;
+    const where = describePosition(position, language, wording)?.where ?? position.employer ?? experience.untitled;
     return when ? `${when}: ${where}` : where;
   });
   const short = (texts: string[], most: number, limit: number): string[] =>
@@ -138,7 +138,7 @@ function experienceText({
     ...(education.length > 0 ? [experience.education(short(education, 3, 100))] : []),
     ...(languages.length > 0 ? [experience.languages(short(languages, 4, 60))] : []),
   ]
-    .map((line) => told([line]))
+    .map((line) => paragraphOf([line]))
     .join('\n');
 }
 

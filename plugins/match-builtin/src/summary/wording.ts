@@ -5,7 +5,7 @@ import type { Language } from '../taxonomy/names.ts';
  * A position in words: "Nurse at Example Hospital", and when: "Mar 2021 to present". One that is not `plain` names no
  * occupation, and its words may be an employer's or a department's.
  */
-export type Told = { where: string; when: string; plain: boolean };
+export type PositionWords = { where: string; when: string; plain: boolean };
 
 /** How often the musts, or the points of a job without musts, are met. `shown` and `partly` are some of their names. */
 export type Count = { isMust: boolean; total: number; met: number; partial: number; shown: string[]; partly: string[] };
@@ -58,10 +58,10 @@ export type Wording = {
     languages(lines: string[]): string;
   };
   strength: {
-    years(years: string, newest: Told | undefined): string;
-    at(position: Told): string;
+    years(years: string, newest: PositionWords | undefined): string;
+    at(position: PositionWords): string;
     again: string;
-    several(positions: number, newest: Told): string;
+    several(positions: number, newest: PositionWords): string;
     listed: string;
     stated: Record<RequirementKind, string>;
   };
@@ -71,8 +71,8 @@ export type Wording = {
     further(count: number, isOnly: boolean): string;
     inPart(name: string): string;
     alsoInPart: string;
-    short(years: string | undefined, newest: Told | undefined): string;
-    nearest(kind: RequirementKind, position: Told | undefined): string;
+    short(years: string | undefined, newest: PositionWords | undefined): string;
+    nearest(kind: RequirementKind, position: PositionWords | undefined): string;
     writtenIn: string;
     listed: string;
     undated: string;
@@ -101,7 +101,7 @@ export function shortText(text: string, limit: number): string {
 }
 
 /** Sentences one behind the other, each with a capital letter and an end. */
-export const told = (sentences: readonly string[]): string =>
+export const paragraphOf = (sentences: readonly string[]): string =>
   sentences
     .filter((sentence) => sentence)
     .map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1))

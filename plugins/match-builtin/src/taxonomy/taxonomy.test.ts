@@ -55,7 +55,7 @@ describe('the taxonomy', () => {
     expect(near('Spring Boot', 'Java')).toBeLessThan(0.5);
   });
 
-  test('a neighbour gives part of the credit', () => {
+  test('a neighbor gives part of the credit', () => {
     expect(near('Vue.js', 'React')).toBe(0.5);
     expect(near('Vue.js', 'Payroll')).toBe(0);
   });

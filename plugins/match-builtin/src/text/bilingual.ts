@@ -1,35 +1,38 @@
 import type { BilingualText } from '@cotejo/plugin-kit';
 
 /** A stretch of a text in English, and as it is written; both are the same where nothing was translated. */
-export type Told = { text: string; original: string };
+export type BilingualPiece = { text: string; original: string };
 
-export const asWritten = (text: string): Told => ({ text, original: text });
+export const asWritten = (text: string): BilingualPiece => ({ text, original: text });
 
 /** Both sides of a stretch, each after the same change. */
-export const mapBoth = ({ text, original }: Told, change: (text: string) => string): Told =>
+export const mapBoth = ({ text, original }: BilingualPiece, change: (text: string) => string): BilingualPiece =>
   text === original ? asWritten(change(text)) : { text: change(text), original: change(original) };
 
 /**
  * The parts of a stretch, each in both languages. Where the two sides do not come to the same number of parts the
  * stretch stays whole, so that no part gets the words of another.
  */
-export function splitBoth(told: Told, split: (text: string) => string[]): Told[] {
-  const parts = split(told.text);
-  if (told.text === told.original) return parts.map(asWritten);
-  const originals = split(told.original);
+export function splitBoth(piece: BilingualPiece, split: (text: string) => string[]): BilingualPiece[] {
+  const parts = split(piece.text);
+  if (piece.text === piece.original) return parts.map(asWritten);
+  const originals = split(piece.original);
   return parts.length === originals.length
     ? parts.map((text, index) => ({ text, original: originals[index]! }))
-    : [told];
+    : [piece];
 }
 
 /**
  * The lines of a text, each in both languages, up to a number of characters of the original. A sentence that runs over
  * several lines and was translated as one is in the first of them.
  */
-export function bilingualLines({ original, english, alignment }: BilingualText, maxCharacters: number): Told[] {
+export function bilingualLines(
+  { original, english, alignment }: BilingualText,
+  maxCharacters: number,
+): BilingualPiece[] {
   if (original === english) return original.slice(0, maxCharacters).split('\n').map(asWritten);
-  const lines: Told[] = [{ text: '', original: '' }];
-  const append = ({ text, original }: Told): void => {
+  const lines: BilingualPiece[] = [{ text: '', original: '' }];
+  const append = ({ text, original }: BilingualPiece): void => {
     const line = lines.at(-1)!;
     line.text += text;
     line.original += original;

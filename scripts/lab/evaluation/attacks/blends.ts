@@ -3,7 +3,7 @@ import { linesOf, nounPhrases, type Paste, requirementsOf, wordsOf } from './pas
 import {
   eachLine,
   longWords,
-  capitalised,
+  capitalized,
   amongWords,
   swapped,
   misread,
@@ -33,9 +33,9 @@ export const blends: Record<string, Paste> = {
   'with two signs within each long word': eachLine((line) =>
     longWords(line, (word) => `${word.slice(0, word.length / 2)}-/${word.slice(word.length / 2)}`),
   ),
-  'with its words joined by capitals': eachLine((line) => wordsOf(line).map(capitalised).join('')),
+  'with its words joined by capitals': eachLine((line) => wordsOf(line).map(capitalized).join('')),
   'with three words joined by capitals': eachLine((line) =>
-    (line.match(/\S+(?: \S+){0,2}/g) ?? []).map((part) => wordsOf(part).map(capitalised).join('')).join(' '),
+    (line.match(/\S+(?: \S+){0,2}/g) ?? []).map((part) => wordsOf(part).map(capitalized).join('')).join(' '),
   ),
   'with its small words joined to the next': eachLine((line) => line.replace(/\b(\p{L}{1,3}) (?=\p{L})/gu, '$1')),
   'with three words of the resume after each': amongWords(1, 3),

@@ -57,7 +57,7 @@ export const swapped = (word: string, at: number): string =>
   `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`;
 export const misread = (word: string): string =>
   word.replace('rn', 'm').replace('m', 'rn').replace('cl', 'd').replace('l', '1').replace('o', '0');
-export const capitalised = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1)}`;
+export const capitalized = (word: string): string => `${word[0]!.toUpperCase()}${word.slice(1)}`;
 export const inPast = (line: string): string =>
   lower(line).replace(/\p{L}{4,}/gu, (word) =>
     word.endsWith('ing') ? `${word.slice(0, -3)}ed` : word.replace(/(?:ment|tion|sion|ity|ness)$/u, 'ing'),

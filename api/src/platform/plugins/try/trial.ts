@@ -28,13 +28,13 @@ const asOf = '2026-01';
 export async function runTrial(
   { config, providers, text }: Surroundings,
   signal: AbortSignal,
-  tell: (trial: Trial) => void,
+  onProgress: (trial: Trial) => void,
 ): Promise<void> {
   const started = performance.now();
   const steps: Trial['steps'] = [];
   const vectors = vectorsInMemory();
   const report = (state: Trial['state']) =>
-    tell({ state, milliseconds: Math.round(performance.now() - started), steps });
+    onProgress({ state, milliseconds: Math.round(performance.now() - started), steps });
 
   async function run<Value>(
     part: Part,

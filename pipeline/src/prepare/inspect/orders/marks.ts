@@ -25,11 +25,11 @@ const fence = new RegExp(`^\\W{0,3}<\\/?(?:${oneOf('tag')}|end_?of_?\\w+)\\s*\\/
 const documentEnds =
   `${oneOf('textEnds')} ${oneOf('textOf')} (?:the |this |la |l['’])?` +
   `(?:${oneOf('text')}|untrusted \\w+)(?: (?:text|data|content))?`;
-const judgementBegins =
+const judgmentBegins =
   '(?:begin|start) (?:of )?' +
   '(?:evaluation|scoring|instructions?|system (?:prompt|message)|assistant (?:turn|response))';
 /** Where the document is said to end, or the judgment to begin. */
-const boundary = new RegExp(`^\\W{0,8}(?:${documentEnds}|${judgementBegins})\\b\\W*$`, 'iu');
+const boundary = new RegExp(`^\\W{0,8}(?:${documentEnds}|${judgmentBegins})\\b\\W*$`, 'iu');
 
 /** The headings of instruction-tuned templates. */
 const heading = new RegExp(

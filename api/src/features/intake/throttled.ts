@@ -2,7 +2,7 @@
 const PAUSE = 300;
 
 /** Does work at the first request at once, and then at most once in each pause. Calls `fail` where the work fails. */
-export function seldom(work: () => Promise<void>, fail: () => void): { ask(): void; stop(): void } {
+export function throttled(work: () => Promise<void>, fail: () => void): { ask(): void; stop(): void } {
   let isAsked = false;
   let isBusy = false;
   let timer: NodeJS.Timeout | undefined;

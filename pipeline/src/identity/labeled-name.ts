@@ -24,7 +24,7 @@ const surnameLabel = /^(?:apellidos?|surnames?|last name|family name)\s*[:–-]\
 const firstNameLabel = /^(?:nombres?|first name|given names?)\s*[:–-]\s*/iu;
 
 /** "Nombre: Ana Ruiz", or first name and surnames on two labeled lines. */
-export function labelled(lines: Piece[]): FoundName[] {
+export function labeled(lines: Piece[]): FoundName[] {
   const found: FoundName[] = [];
   const surname = lines.find((line) => surnameLabel.test(line.text) && !/nombre/iu.test(line.text.split(':')[0]!));
   const first = lines.find((line) => firstNameLabel.test(line.text));

@@ -24,7 +24,7 @@ const commonContext = 4096;
 /** Milliseconds in which a healthy server lists its models. */
 const patience = 10_000;
 
-export type Catalogue = {
+export type Catalog = {
   /**
    * Asks the server for the model of the settings. Throws `ProviderError`: `missing` where the server does not have it;
    * the server then begins to fetch it if the settings allow that.
@@ -34,7 +34,7 @@ export type Catalogue = {
   recall(options: CallOptions): Promise<Description>;
 };
 
-export function createCatalogue(settings: OllamaSettings, log: Log): Catalogue {
+export function createCatalog(settings: OllamaSettings, log: Log): Catalog {
   const { OLLAMA_HOST: host, OLLAMA_MODEL: model } = settings;
   const pulling = createPulling(settings, log);
   const late = () => failure('unavailable', `Ollama did not say in ${patience / 1000} s which models it has.`);

@@ -3,7 +3,7 @@ import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
 
 /** An exporter that logs when traces begin to be lost and when they arrive again. */
-export function tellOnce(exporter: SpanExporter, log: Logger): SpanExporter {
+export function logLoss(exporter: SpanExporter, log: Logger): SpanExporter {
   let losing = false;
   return {
     export(spans, done) {

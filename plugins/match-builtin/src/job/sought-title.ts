@@ -78,10 +78,10 @@ const ofOne = (title: string): string =>
   });
 
 /** What the lines of a text say that it looks for, where that is an occupation. */
-export function toldTitle(lines: readonly string[]): string | undefined {
-  const told = lines.filter((line) => !bulletMark.test(line)).flatMap(sentences);
+export function soughtTitle(lines: readonly string[]): string | undefined {
+  const asking = lines.filter((line) => !bulletMark.test(line)).flatMap(sentences);
   for (const { pattern, inCapitals, test, isPlural } of tellings) {
-    for (const sentence of told) {
+    for (const sentence of asking) {
       const folded = fold(sentence);
       if (test && !test(folded)) continue;
       for (const { indices } of (inCapitals ? sentence : folded).matchAll(pattern)) {
