@@ -86,6 +86,10 @@ export const refusals = {
     'One upload may bring {files} files and {megabytes}MB at most. Upload this file again after the others.',
   ],
   'archive.too-large': [413, 'This archive is too large: {megabytes}MB at most. Split it, or upload its files.'],
+  'archive.too-slow': [
+    408,
+    'This archive came so slowly that others had to wait, and was left. Upload it again, or its files unpacked.',
+  ],
   'archive.too-many-files': [413, 'This archive holds more files than the {files} of one upload. Split it.'],
   'archive.damaged': [422, 'This archive is damaged and cannot be opened. Pack it again, or upload its files.'],
   'archive.empty': [422, 'This archive holds no files.'],

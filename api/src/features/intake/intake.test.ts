@@ -1,4 +1,5 @@
-import type { Role, RoleEvent } from '@cotejo/contract';
+import { randomBytes } from 'node:crypto';
+import { limits, type Role, type RoleEvent } from '@cotejo/contract';
 import { zip } from '@cotejo/plugin-kit/testing/word';
 import { afterAll, describe, expect, it } from 'vitest';
 import { eq, sql } from '../../platform/database/drizzle.ts';
@@ -10,6 +11,7 @@ import { createTestServer } from '../../testing/server.ts';
 import { settledList } from '../../testing/settled-list.ts';
 import { newRole, uploadFiles, uploadResume } from '../../testing/upload.ts';
 import { spanishResume, strongResume, weakResume } from '../documents/testing/texts.ts';
+import { heldArchives } from './testing/held-archives.ts';
 import { openUpload } from './testing/open-upload.ts';
 
 const server = await createTestServer({ env: { SANDBOX_PROCESSES: '2' } });
@@ -258,6 +260,25 @@ describe('an upload that is interrupted', () => {
   });
 
   const settled = async (role: number) => (await client.call(`/api/roles/${role}/candidacies`)).body.total as number;
+});
+
+describe('an archive that trickles in', () => {
+  it('gives way to one that comes at once, and is told so', async () => {
+    const [role, other] = [await newRole(client), await newRole(client)];
+    const slow = openUpload(server.url, client, role);
+    slow.send('slow.zip', 'x'.repeat(limits.archiveBytes - 1000));
+    await expect.poll(heldArchives).toEqual([expect.closeTo(limits.archiveBytes, -6)]);
+    const archive = Uint8Array.from(zip({ 'cv.txt': strongResume, 'noise.png': randomBytes(200_000) }));
+    const { body } = await uploadFiles(client, other, { 'quick.zip': archive });
+    expect(body.accepted.map(({ fileName }) => fileName)).toEqual(['cv.txt']);
+    slow.send('after.txt', strongResume);
+    slow.end();
+    const { status, body: told } = await slow.answer;
+    expect([status, JSON.parse(told)]).toMatchObject([
+      202,
+      { refused: [{ fileName: 'slow.zip', code: 'archive.too-slow' }], accepted: [{ fileName: 'after.txt' }] },
+    ]);
+  });
 });
 
 describe('the news of a role', () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { limits } from '@cotejo/contract';
@@ -6,6 +6,7 @@ import { paragraph, wordFile, zip } from '@cotejo/plugin-kit/testing/word';
 import { afterAll, describe, expect, test } from 'vitest';
 import { folderStorage } from '../../platform/storage/folder.ts';
 import { receiveFiles } from './receive-files.ts';
+import { heldArchives } from './testing/held-archives.ts';
 import { belied, damaged, encrypted, linked, overlapping } from './testing/archives.ts';
 
 type Content = string | Uint8Array<ArrayBuffer>;
@@ -38,12 +39,6 @@ const receiveZip = (archive: Uint8Array, name = 'resumes.zip') => receive(formOf
 
 async function storedFiles(): Promise<number> {
   return (await Array.fromAsync(storage.list())).length;
-}
-/** Archives that are still open: files of this process that have no name any more. */
-async function heldArchives(): Promise<string[]> {
-  const open = await readdir('/proc/self/fd');
-  const targets = await Promise.all(open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
-  return targets.filter((target) => /cotejo-[0-9a-f-]{36} \(deleted\)/.test(target));
 }
 
 describe('a form with many files', () => {

@@ -81,7 +81,7 @@ async function arrive(stream: Readable, given: string, room: Room, options: Opti
 
 async function unpack(given: string, source: Source, room: Room, options: Options, take: Take): Promise<void> {
   const fileName = displayName(given);
-  const spooled = await orRefused(() => spool(source, limits.archiveBytes));
+  const spooled = await orRefused(() => spool(source, limits.archiveBytes, options.signal));
   if (spooled instanceof AppError) return take({ fileName, refused: spooled });
   await using archive = spooled;
   const packed = await orRefused(() => openArchive(archive.file, room));

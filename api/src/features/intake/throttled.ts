@@ -1,20 +1,23 @@
 /** Milliseconds of the pause. */
 const PAUSE = 300;
 
-/** Does work at the first request at once, and then at most once in each pause. Calls `fail` where the work fails. */
+/**
+ * Does work at the first request at once, and then at most once in each pause, until it is stopped. Calls `fail` where
+ * the work fails.
+ */
 export function throttled(work: () => Promise<void>, fail: () => void): { ask(): void; stop(): void } {
   let isAsked = false;
   let isBusy = false;
-  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
   const run = () => {
-    if (isBusy || !isAsked) return;
+    if (isBusy || !isAsked || isStopped) return;
     isBusy = true;
     isAsked = false;
     work().then(() => {
-      timer = setTimeout(() => {
+      setTimeout(() => {
         isBusy = false;
         run();
-      }, PAUSE);
+      }, PAUSE).unref();
     }, fail);
   };
   return {
@@ -22,6 +25,6 @@ export function throttled(work: () => Promise<void>, fail: () => void): { ask():
       isAsked = true;
       run();
     },
-    stop: () => clearTimeout(timer),
+    stop: () => void (isStopped = true),
   };
 }

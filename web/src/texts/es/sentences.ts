@@ -63,6 +63,8 @@ export const sentences: Sentences = {
     'Una subida puede traer {files} archivos y {megabytes} MB como máximo. Vuelva a subir este archivo después.',
   'archive.too-large':
     'Este archivo ZIP es demasiado grande: {megabytes} MB como máximo. Divídalo o suba sus archivos.',
+  'archive.too-slow':
+    'Este archivo ZIP llegaba tan despacio que otros esperaban, y se ha dejado. Vuelva a subirlo, o suba sus archivos.',
   'archive.too-many-files': 'Este archivo ZIP contiene más archivos que los {files} de una subida. Divídalo.',
   'archive.damaged': 'Este archivo ZIP está dañado y no se puede abrir. Créelo de nuevo o suba sus archivos.',
   'archive.empty': 'Este archivo ZIP no contiene archivos.',
