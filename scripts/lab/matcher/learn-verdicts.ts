@@ -16,8 +16,8 @@ import {
   macroF1,
   precisionOf,
   recallOf,
-} from '../evaluation/judgement/class-table.ts';
-import { type PreparedItems, preparedItems } from '../evaluation/judgement/verdicts.ts';
+} from '../evaluation/judgment/class-table.ts';
+import { type PreparedItems, preparedItems } from '../evaluation/judgment/verdicts.ts';
 import { mean } from '../evaluation/bootstrap.ts';
 import { halfOf } from '../evaluation/dataset.ts';
 import { asOf } from '../evaluation/matcher.ts';

@@ -3,7 +3,7 @@ import type { Part } from '../section.ts';
 /** The parts of the evaluation in the order of the report; each is loaded in a process of its own. */
 export const parts = {
   match: () => import('./match.ts').then(({ matchPart }) => matchPart),
-  judgement: () => import('./judgement.ts').then(({ judgementPart }) => judgementPart),
+  judgment: () => import('./judgment.ts').then(({ judgmentPart }) => judgmentPart),
   documents: () => import('./documents.ts').then(({ documentsPart }) => documentsPart),
   translation: () => import('./translation.ts').then(({ translationPart }) => translationPart),
   languages: () => import('./languages.ts').then(({ languagesPart }) => languagesPart),

@@ -1,17 +1,17 @@
-import { advertisementFigures, scoreAdvertisements } from '../judgement/advertisements.ts';
-import { lineFigures, sortLines } from '../judgement/lines.ts';
-import { rewriteFigures, scoreRewrites } from '../judgement/rewrites.ts';
-import { answerQuestions, answerTable } from '../judgement/sentences.ts';
-import { judgeItems, verdictFigures } from '../judgement/verdicts.ts';
+import { advertisementFigures, scoreAdvertisements } from '../judgment/advertisements.ts';
+import { lineFigures, sortLines } from '../judgment/lines.ts';
+import { rewriteFigures, scoreRewrites } from '../judgment/rewrites.ts';
+import { answerQuestions, answerTable } from '../judgment/sentences.ts';
+import { judgeItems, verdictFigures } from '../judgment/verdicts.ts';
 import type { Part, Section } from '../section.ts';
 
 /**
  * Judges what shaped no rule: single requirements, real advertisements, rewritten resumes; what a set lacks is left
  * out.
  */
-export const judgementPart: Part = async ({ evaluation }) => {
+export const judgmentPart: Part = async ({ evaluation }) => {
   const section: Section = {
-    title: 'Judgement',
+    title: 'Judgment',
     notes: [
       'Each set is halved by job: rules may be made by looking at *work*, and *lock* is read as totals alone. A ' +
         'gap between the two says that a rule was fitted to its examples.',
