@@ -119,10 +119,6 @@ test('who is overtaken is told, and keeps what they did on top', async () => {
   changed.requirements[2]!.weight = 9;
   await walk.client.call(endpoints.changeRubric, { params: params(), input: changed });
   await save();
-  await walk.toast(
-    'Error',
-    'Somebody else has changed this meanwhile. Look at the current version, then make your change again.',
-  );
   await panel()
     .getByText(
       'Somebody else changed the requirements meanwhile. You see their version with your changes on top; check it ' +

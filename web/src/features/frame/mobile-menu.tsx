@@ -4,7 +4,7 @@ import { Menu } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
-import { useDisclosure } from './use-disclosure.ts';
+import { useDisclosure } from '../../ui/use-disclosure.ts';
 
 const itemClass = 'flex h-12 items-center rounded-field px-3 font-medium hover:bg-base-200';
 

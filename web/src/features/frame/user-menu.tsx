@@ -4,7 +4,7 @@ import { LogOut, Settings } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 import { RoleBadge } from '../session/role-badge.tsx';
-import { useDisclosure } from './use-disclosure.ts';
+import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 const itemClass = 'flex h-10 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-sm hover:bg-base-200';

@@ -11,7 +11,7 @@ export function ChangedMeanwhile({ rubric: { jobDescriptionId }, since }: { rubr
   const { rubric } = useTexts();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    notice.current?.scrollIntoView({ block: 'nearest' });
+    notice.current?.scrollIntoView({ block: 'center' });
   }, [since]);
   const { data = [] } = useQuery(rubricVersionsQuery(jobDescriptionId));
   return (

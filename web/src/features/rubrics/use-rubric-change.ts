@@ -18,7 +18,7 @@ type Options = {
 export function useRubricChange(jobDescriptionId: number, { analyzed, onSaved, onOvertaken }: Options) {
   const { rubric } = useTexts();
   const taken = useTaken(jobDescriptionId, analyzed);
-  const refused = useRefused(jobDescriptionId, rubric.failed);
+  const onError = useRefused(jobDescriptionId, rubric.failed, onOvertaken);
   return useMutation({
     mutationFn: (input: RubricInput) =>
       call('PUT /api/job-description/:jobDescriptionId/rubric', { params: { jobDescriptionId }, input }),
@@ -26,24 +26,18 @@ export function useRubricChange(jobDescriptionId: number, { analyzed, onSaved, o
       taken(saved, rubric.saved);
       onSaved(saved);
     },
-    onError: async (error, input) => {
-      const theirs = await refused(error);
-      if (theirs) onOvertaken(theirs, input);
-    },
+    onError,
   });
 }
 
 /** Asks who would rise and fall by changed requirements. */
 export function useRubricPreview(jobDescriptionId: number, { onOvertaken }: Pick<Options, 'onOvertaken'>) {
   const { rubric } = useTexts();
-  const refused = useRefused(jobDescriptionId, rubric.previewFailed);
+  const onError = useRefused(jobDescriptionId, rubric.previewFailed, onOvertaken);
   return useMutation({
     mutationFn: (input: RubricInput) =>
       call('POST /api/job-description/:jobDescriptionId/rubric/preview', { params: { jobDescriptionId }, input }),
-    onError: async (error, input) => {
-      const theirs = await refused(error);
-      if (theirs) onOvertaken(theirs, input);
-    },
+    onError,
   });
 }
 
@@ -54,7 +48,7 @@ export function useRubricRestore(
 ) {
   const { rubric } = useTexts();
   const taken = useTaken(jobDescriptionId, analyzed);
-  const refused = useRefused(jobDescriptionId, rubric.failed);
+  const onError = useRefused(jobDescriptionId, rubric.failed);
   return useMutation({
     mutationFn: (restore: number) =>
       call('POST /api/job-description/:jobDescriptionId/rubric/restore', {
@@ -65,7 +59,7 @@ export function useRubricRestore(
       taken(saved, rubric.restoredAs(restored, saved.version));
       onRestored();
     },
-    onError: refused,
+    onError,
   });
 }
 
@@ -81,14 +75,20 @@ function useTaken(jobDescriptionId: number, analyzed: boolean) {
   };
 }
 
-/** Says what was refused. Where somebody else was faster, it gives their rubric. */
-function useRefused(jobDescriptionId: number, otherwise: string) {
+/** Says what was refused; where somebody else was faster, `onOvertaken` does. */
+function useRefused<Sent>(
+  jobDescriptionId: number,
+  otherwise: string,
+  onOvertaken?: (theirs: Rubric, mine: Sent) => void,
+) {
   const texts = useTexts();
   const queryClient = useQueryClient();
-  return async (error: unknown): Promise<Rubric | undefined> => {
-    showFailure(texts, texts.rubric.error, failureText(error, otherwise));
-    if (!isRefused(error, 'changed-meanwhile')) return undefined;
+  return async (error: unknown, mine: Sent): Promise<void> => {
+    const overtaken = isRefused(error, 'changed-meanwhile');
+    if (!overtaken || !onOvertaken) showFailure(texts, texts.rubric.error, failureText(error, otherwise));
+    if (!overtaken) return;
     void queryClient.invalidateQueries(rubricVersionsQuery(jobDescriptionId));
-    return queryClient.fetchQuery({ ...rubricQuery(jobDescriptionId), staleTime: 0 });
+    const theirs = await queryClient.fetchQuery({ ...rubricQuery(jobDescriptionId), staleTime: 0 });
+    onOvertaken?.(theirs, mine);
   };
 }

@@ -55,11 +55,9 @@ export const roleHome = {
     choose: (name: string) => `Choose ${name}`,
     chooseAll: 'Choose all that are loaded',
     chosen: (count: number) => `${count} chosen`,
-    clearChosen: 'Clear the choice',
     setStatus: 'Set status…',
     statusesUpdated: (count: number) => `Status of ${count} candidate${count === 1 ? '' : 's'} updated`,
     compare: 'Compare',
-    export: 'Export CSV',
     remove: 'Remove from the role',
     removed: (count: number) =>
       count === 1 ? 'Candidate removed from the role' : `${count} candidates removed from the role`,

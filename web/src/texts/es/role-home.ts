@@ -56,12 +56,10 @@ export const roleHome: typeof english = {
     choose: (name) => `Elegir a ${name}`,
     chooseAll: 'Elegir todos los cargados',
     chosen: (count) => `${count} ${count === 1 ? 'elegido' : 'elegidos'}`,
-    clearChosen: 'Borrar la selección',
     setStatus: 'Poner estado…',
     statusesUpdated: (count) =>
       `Estado de ${count} ${count === 1 ? 'candidato actualizado' : 'candidatos actualizado'}`,
     compare: 'Comparar',
-    export: 'Exportar CSV',
     remove: 'Quitar del puesto',
     removed: (count) => (count === 1 ? 'Candidato quitado del puesto' : `${count} candidatos quitados del puesto`),
     removeFailed: 'No se pudo quitar. Inténtelo de nuevo.',

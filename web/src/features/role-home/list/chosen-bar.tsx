@@ -1,5 +1,5 @@
 import { candidateStatuses } from '@cotejo/contract';
-import { Columns3, FolderInput, UserMinus, X } from 'lucide-react';
+import { Columns3, FolderInput, UserMinus } from 'lucide-react';
 import { useTexts } from '../../../texts/index.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { StatusOptions } from '../../candidates/status-select.tsx';
@@ -29,6 +29,9 @@ export function ChosenBar({ people, actions, roleId, address, onCompare, onMove 
           type="checkbox"
           checked={!none && chosen.length === items.length}
           disabled={items.length === 0}
+          ref={(box) => {
+            if (box) box.indeterminate = !none && chosen.length < items.length;
+          }}
           aria-label={texts.chooseAll}
           onChange={none ? people.chooseAll : people.clear}
           className="checkbox checkbox-xs border-base-content/50 checked:border-primary"
@@ -37,7 +40,7 @@ export function ChosenBar({ people, actions, roleId, address, onCompare, onMove 
           {none ? texts.total(total) : texts.chosen(chosen.length)}
         </span>
       </label>
-      {none && total > 0 && <Exports roleId={roleId} query={filterOf(address)} />}
+      {none && total > 0 && <Exports roleId={roleId} query={filterOf(address)} count={total} />}
       {!none && (
         <>
           <select
@@ -61,7 +64,11 @@ export function ChosenBar({ people, actions, roleId, address, onCompare, onMove 
           >
             {texts.compare}
           </Button>
-          <Exports roleId={roleId} query={{ ids: chosen.map(({ id }) => id).join(','), sort: address.sort }} chosen />
+          <Exports
+            roleId={roleId}
+            query={{ ids: chosen.map(({ id }) => id).join(','), sort: address.sort }}
+            count={chosen.length}
+          />
           <IconButton
             icon={FolderInput}
             label={moves.move}
@@ -79,7 +86,6 @@ export function ChosenBar({ people, actions, roleId, address, onCompare, onMove 
               people.clear();
             }}
           />
-          <IconButton icon={X} label={texts.clearChosen} className="size-8" onClick={people.clear} />
         </>
       )}
     </div>

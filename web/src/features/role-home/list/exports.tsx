@@ -1,45 +1,47 @@
-import { FileSpreadsheet, FileText, FileType } from 'lucide-react';
+import { limits } from '@cotejo/contract';
+import { Download, FileSpreadsheet, FileText, FileType } from 'lucide-react';
 import { useTexts } from '../../../texts/index.tsx';
-import { IconButton } from '../../../ui/button.tsx';
+import { MenuButton } from '../../../ui/menu-button.tsx';
 import { useDownload } from '../../messages/use-download.ts';
 
 type Props = {
   roleId: number;
   /** Which candidates: those that are named, or those of the list's search and filter. */
   query: Record<string, unknown>;
-  /** Whether they were chosen one by one, so that reports of them make sense. */
-  chosen?: boolean;
+  /** How many they are. */
+  count: number;
 };
 
-/** The files of some candidates of a role: their table and, of those that are chosen, their reports. */
-export function Exports({ roleId, query, chosen = false }: Props) {
-  const { people, files, candidates } = useTexts();
+/** The files of some candidates of a role: their table, and their reports where they are not too many for one. */
+export function Exports({ roleId, query, count }: Props) {
+  const { files, candidates } = useTexts();
   const { busy, download } = useDownload();
-  const button = { className: 'size-8', disabled: busy };
+  const report = { disabled: count > limits.candidatesInReport };
   return (
-    <>
-      <IconButton
-        {...button}
-        icon={FileSpreadsheet}
-        label={chosen ? people.export : files.table}
-        onClick={() => void download('GET /api/roles/:id/candidates.csv', roleId, candidates.exported, query)}
-      />
-      {chosen && (
-        <>
-          <IconButton
-            {...button}
-            icon={FileText}
-            label={files.shortlistPdf}
-            onClick={() => void download('GET /api/roles/:id/report.pdf', roleId, files.reportSaved, query)}
-          />
-          <IconButton
-            {...button}
-            icon={FileType}
-            label={files.shortlistWord}
-            onClick={() => void download('GET /api/roles/:id/report.docx', roleId, files.reportSaved, query)}
-          />
-        </>
-      )}
-    </>
+    <MenuButton
+      label={files.export}
+      icon={Download}
+      busy={busy}
+      items={[
+        {
+          label: files.table,
+          icon: FileSpreadsheet,
+          onChoose: () => void download('GET /api/roles/:id/candidates.csv', roleId, candidates.exported, query),
+        },
+        {
+          ...report,
+          label: files.shortlistPdf,
+          icon: FileText,
+          onChoose: () => void download('GET /api/roles/:id/report.pdf', roleId, files.reportSaved, query),
+        },
+        {
+          ...report,
+          label: files.shortlistWord,
+          icon: FileType,
+          onChoose: () => void download('GET /api/roles/:id/report.docx', roleId, files.reportSaved, query),
+        },
+      ]}
+      remark={report.disabled ? files.shortlistMost(limits.candidatesInReport) : undefined}
+    />
   );
 }
