@@ -33,6 +33,7 @@ import { createBreakers } from './platform/plugins/breakers.ts';
 import { builtInPlugins } from './platform/plugins/built-in.ts';
 import { isolatedPlugins, loadPlugins } from './platform/plugins/load.ts';
 import { unreadMediaTypes } from './platform/plugins/media-types.ts';
+import { peopleHandlers } from './features/people/handlers.ts';
 import { pluginHandlers } from './features/plugins/handlers.ts';
 import { pluginChecks, pluginsInUse } from './platform/plugins/in-use.ts';
 import { createProviders } from './platform/plugins/providers.ts';
@@ -161,6 +162,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     ...historyHandlers(dependencies),
     ...rubricHandlers(dependencies),
     ...searchHandlers(dependencies),
+    ...peopleHandlers(dependencies),
     ...sampleHandlers(dependencies),
     ...worklistHandlers(dependencies),
   };

@@ -7,6 +7,7 @@ import type { Dependencies } from './platform/dependencies.ts';
 import { failPreparation, prepareDocumentHandler } from './features/documents/prepare.ts';
 import { deleteFilesHandler, reconcileHandler } from './features/documents/upkeep.ts';
 import { followRoleHandler } from './features/rubrics/follow-role.ts';
+import { givePeopleHandler } from './features/joining/give-people.ts';
 import type { QueueHandlers } from './platform/queue/workers.ts';
 import { DEAD_LETTER, type QueueJobData } from './platform/queue/queues.ts';
 
@@ -16,6 +17,7 @@ export function queueHandlers(dependencies: Dependencies): QueueHandlers {
     'prepare-document': prepareDocumentHandler(dependencies),
     'match-candidate': matchCandidateHandler(dependencies),
     'follow-role': followRoleHandler(dependencies),
+    'give-people': givePeopleHandler(dependencies),
     'delete-files': deleteFilesHandler(dependencies),
     reconcile: reconcileHandler(dependencies),
     async [DEAD_LETTER](name, data) {

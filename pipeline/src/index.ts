@@ -6,7 +6,7 @@ export type { MatchInput } from './flows/match-input.ts';
 export { type Degrees, foresee, rescore, signalsIn } from './match/rubric.ts';
 export { fold } from './text/fold.ts';
 export { weighRequirements } from './match/weights.ts';
-export { findIdentity, type Identity } from './identity/index.ts';
+export { type ContactValue, findIdentity, type Identity } from './identity/index.ts';
 export { modelStages, type ModelPlugin } from './model/index.ts';
 export { modelTime } from './stage/model-run.ts';
 export { promptVersion } from './model/prompts.ts';

@@ -23,7 +23,7 @@ export type CandidacyFlag = v.InferOutput<typeof candidacyFlag>;
 /** A candidacy in the list of a role; `id` is the analysis' id. */
 export const listedCandidacy = v.object({
   ...roleCandidate.entries,
-  /** Null until there are people. */
+  /** Null where the resume's person is still to be found. */
   personId: v.nullable(id),
   /** The share of the requirements' weight that the resume shows, 0 to 1; null without requirements. */
   coverage: v.nullable(v.number()),

@@ -1,7 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { RefusalKey } from './refusals.ts';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Who may call: anybody, a user who is logged in, or an admin. The server enforces it. */
 export type Access = 'public' | 'member' | 'admin';

@@ -9,6 +9,7 @@ import * as health from './health.ts';
 import * as history from './history.ts';
 import * as intake from './intake.ts';
 import * as opportunities from './opportunities.ts';
+import * as people from './people.ts';
 import * as plugins from './plugins.ts';
 import * as reports from './reports.ts';
 import * as roles from './roles.ts';
@@ -105,6 +106,16 @@ export const endpoints = {
   deleteAnalysis: history.deleteAnalysis,
   search: search.search,
   findPlaces: search.findPlaces,
+  listPeople: people.listPeople,
+  getPerson: people.getPerson,
+  updatePerson: people.updatePerson,
+  erasePerson: people.erasePerson,
+  joinPeople: people.joinPeople,
+  separatePerson: people.separatePerson,
+  keepPeopleApart: people.keepPeopleApart,
+  createPersonNote: people.createPersonNote,
+  updatePersonNote: people.updatePersonNote,
+  deletePersonNote: people.deletePersonNote,
   addSamples: samples.addSamples,
   removeSamples: samples.removeSamples,
   getWorklist: worklist.getWorklist,

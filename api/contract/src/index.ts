@@ -16,6 +16,7 @@ export * from './intake.ts';
 export * from './issues.ts';
 export * from './limits.ts';
 export * from './opportunities.ts';
+export * from './people.ts';
 export * from './plugins.ts';
 export * from './refusals.ts';
 export * from './reports.ts';

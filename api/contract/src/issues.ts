@@ -9,6 +9,11 @@ export const issues = {
   'cursor-invalid': 'The cursor must be one that an answer has given.',
   'too-long': `Must be at most ${limits.nameMaximum} characters`,
 
+  'value-required': 'A value is required.',
+  'date-invalid': 'Write the day as year, month and day: 2026-11-30.',
+  'consent-unknown': 'Unknown consent.',
+  'tags-too-many': `A candidate can have at most ${limits.tagsOfPerson} tags.`,
+
   'username-too-short': `Username must be at least ${limits.usernameMinimum} characters`,
   'password-too-short': `Password must be at least ${limits.passwordMinimum} characters`,
   'password-too-short-here': 'Password must be at least {minimum} characters',

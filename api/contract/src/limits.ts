@@ -20,6 +20,9 @@ export const limits = {
   /** Candidates that one call names, and those whose reports make one document. */
   candidatesChosen: 500,
   candidatesInReport: 50,
+  /** Candidacies that the list of people shows of each, and tags that one may have. */
+  candidaciesListed: 3,
+  tagsOfPerson: 30,
   /** How many hits of each kind a search shows. */
   searchHits: 8,
   /** How many names an entry of the history shows. */

@@ -108,6 +108,7 @@ export const refusals = {
   ],
   'resumes.too-many': [409, `You can upload a maximum of ${limits.resumesPerJobDescription} resumes.`],
   'note.of-another': [403, 'Only the author of a note may change or delete it.'],
+  'person.only-resume': [409, 'This candidate has no other resume, so there is nothing to separate.'],
   'job-description.needed': [409, 'A role needs this analysis. Remove its candidates from the role first.'],
   'job-description.in-role': [409, 'This job description belongs to a role already.'],
   'report.none': [404, 'There is no candidate for a report here.'],

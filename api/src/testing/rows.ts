@@ -7,6 +7,8 @@ import {
   clients,
   jobDescriptions,
   opportunities,
+  people,
+  personNotes,
   resumes,
   roles,
   users,
@@ -24,8 +26,10 @@ export type Rows = {
   roleId: number;
   jobDescriptionId: number;
   resumeId: number;
+  personId: number;
   analysisId: number;
   noteId: number;
+  personNoteId: number;
 };
 
 /** Rows of each kind for the company of a user: a role with a file and one analyzed candidate. */
@@ -71,7 +75,14 @@ export async function insertRows(server: TestServer, { user }: Client): Promise<
       .values({ ...owner, candidacyId, text: 'A note' })
       .returning(),
   );
-  return { noteId, ...owner, clientId, opportunityId, roleId, ...candidate };
+  const { personId } = candidate;
+  const personNoteId = idOf(
+    await database
+      .insert(personNotes)
+      .values({ ...owner, personId, text: 'A note' })
+      .returning(),
+  );
+  return { noteId, personNoteId, ...owner, clientId, opportunityId, roleId, ...candidate };
 }
 
 /** A job description with one analyzed resume. */
@@ -105,6 +116,12 @@ export async function insertCandidate(
       })
       .returning(),
   );
+  const personId = idOf(
+    await database
+      .insert(people)
+      .values({ companyId, name: candidateName ?? 'resume' })
+      .returning(),
+  );
   const resumeId = idOf(
     await database
       .insert(resumes)
@@ -114,6 +131,7 @@ export async function insertCandidate(
         originalFileName: 'resume.txt',
         name: candidateName,
         matchState: 'done',
+        personId,
       })
       .returning(),
   );
@@ -139,7 +157,7 @@ export async function insertCandidate(
       })
       .returning(),
   );
-  return { jobDescriptionId, resumeId, analysisId };
+  return { jobDescriptionId, resumeId, personId, analysisId };
 }
 
 /** The keys of all files in the storage. */

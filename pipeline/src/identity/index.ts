@@ -1,4 +1,5 @@
 export { findIdentity, type Identity } from './identity.ts';
+export { type ContactValue, findContactValues } from './contact-values.ts';
 export { findName } from './name.ts';
 export { checkRedacted, redact, type Redaction, unredacted } from './redact.ts';
 export { restore, toReal } from './restore.ts';

@@ -3,6 +3,7 @@ import { bearOutReading } from '../facts/reading.ts';
 import { bearOutScoring } from '../facts/scoring.ts';
 import { bearOutSummary } from '../facts/summary.ts';
 import { bearOutTranslation } from '../facts/translation.ts';
+import { findContactValues } from '../identity/index.ts';
 import { layBeside } from '../match/lay-beside.ts';
 import { findPassages } from '../match/passages.ts';
 import { verifyAgainst } from '../match/verify-against.ts';
@@ -24,6 +25,7 @@ const functions = {
   findSegments,
   putTogether,
   inspectResume,
+  findContactValues,
   findPassages,
   layBeside,
   verifyAgainst,

@@ -99,7 +99,7 @@ describe('the candidacies of a role', () => {
       state: 'outdated',
       flags: ['outdated'],
       rubricVersion: 7,
-      personId: null,
+      personId: expect.any(Number) as number,
       coverage: null,
     });
     await server.database.update(analyses).set({ rubricVersion: 1 }).where(eq(analyses.id, id));

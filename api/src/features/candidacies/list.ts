@@ -29,6 +29,7 @@ const columns = {
   coverage: sql<number | null>`(select round(sum((line->>'weight')::numeric * (line->>'degree')::numeric)
     / nullif(sum((line->>'weight')::numeric), 0), 4)::float8 from ${requirementLines} as line)`.as('coverage'),
   warned: sql<boolean>`jsonb_array_length(${analyses.warnings}) > 0`.as('warned'),
+  personId: resumes.personId,
   createdAt: analyses.createdAt,
 };
 type Row = CandidateRow & {
@@ -37,6 +38,7 @@ type Row = CandidateRow & {
   matchState: string;
   coverage: number | null;
   warned: boolean;
+  personId: number | null;
   createdAt: Date;
 };
 
@@ -190,7 +192,7 @@ export function stateOf(
 }
 
 function presentListed(row: Row, yardstick: Yardstick): ListedCandidacy {
-  const { coverage, rubricVersion, createdAt, warned } = row;
+  const { coverage, rubricVersion, createdAt, warned, personId } = row;
   const shown = presentRoleCandidate(row);
   const isOld = row.judgedBy !== yardstick.jobDescriptionId || rubricVersion !== yardstick.rubricVersion;
   const flags: [CandidacyFlag, boolean][] = [
@@ -201,7 +203,7 @@ function presentListed(row: Row, yardstick: Yardstick): ListedCandidacy {
   ];
   return {
     ...shown,
-    personId: null,
+    personId,
     coverage,
     rubricVersion,
     state: stateOf(row, yardstick),

@@ -81,13 +81,22 @@ async function readNotes(database: Transaction, actor: Actor, condition: SQL): P
     .leftJoin(users, ofSameCompany(users, candidacyNotes, eq(users.id, candidacyNotes.userId)))
     .where(ofCompany(candidacyNotes, actor, condition))
     .orderBy(desc(id));
-  return rows.map(({ author, createdAt, updatedAt, ...note }) => ({
-    ...note,
-    author: author && { id: author.id, name: fullName(author) },
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-  }));
+  return rows.map(presentNote);
 }
+
+type NoteRow = Pick<Note, 'id' | 'text'> & {
+  author: (Parameters<typeof fullName>[0] & { id: number }) | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** A note with its author, as calls answer it. */
+export const presentNote = ({ author, createdAt, updatedAt, ...note }: NoteRow): Note => ({
+  ...note,
+  author: author && { id: author.id, name: fullName(author) },
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+});
 
 /** Throws "not found" for a candidacy that is absent or another company's; keeps it from being deleted, if asked. */
 export async function assertCandidacy(database: Transaction, actor: Actor, id: number, lock = false): Promise<void> {

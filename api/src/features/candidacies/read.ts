@@ -48,7 +48,7 @@ export async function readCandidacy(database: Transaction, actor: Actor, id: num
     ...presentCandidate(resume, analysis),
     id,
     resumeId: resume.id,
-    personId: null,
+    personId: resume.personId,
     jobDescriptionId: resume.jobDescriptionId,
     state: stateOf(judged, yardstick),
     role,

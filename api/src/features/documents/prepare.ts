@@ -1,6 +1,7 @@
 import { arrayBuffer } from 'node:stream/consumers';
 import type { FailureCode } from '@cotejo/contract';
 import {
+  type ContactValue,
   type PipelineTools,
   type PreparedDocument,
   type PreparedJob,
@@ -31,6 +32,7 @@ import { storedVectors } from '../../platform/models/vectors.ts';
 import { onBehalfOf } from '../../platform/sandbox/company.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Tracing } from '../../platform/tracing/tracing.ts';
+import { givePerson, lockPeople } from '../joining/give-person.ts';
 import { documentFailure } from './failures.ts';
 import { judgeOfResume, roleOfJob, roleOfResume } from './judge.ts';
 import { matchWaiting } from './match-waiting.ts';
@@ -59,6 +61,8 @@ type Document = Subject & {
   state: string;
 };
 type Outcome = Record<string, unknown> & { state: 'ready' | 'failed' };
+/** What becomes of a document, and how its owner can be reached. */
+type Prepared = { outcome: Outcome; contacts: ContactValue[] };
 
 /**
  * Prepares a document, so that its state becomes `ready` or `failed`, and once more if its file is replaced meanwhile.
@@ -69,10 +73,11 @@ export function prepareDocumentHandler(dependencies: PrepareDependencies): Queue
     const { signal, complete } = running;
     const document = await findDocument(dependencies.database, target);
     if (document?.state !== 'preparing') return;
-    const outcome =
-      (await foundBefore(dependencies, target, document)) ?? (await prepare(dependencies, target, document, signal));
+    const prepared =
+      (await foundBefore(dependencies, target, document, signal)) ??
+      (await prepare(dependencies, target, document, signal));
     const isStored = await dependencies.database.transaction(async (transaction) => {
-      if (!(await storeOutcome(transaction, dependencies, target, document, outcome))) return false;
+      if (!(await storeOutcome(transaction, dependencies, target, document, prepared))) return false;
       await complete(transaction);
       return true;
     });
@@ -83,11 +88,15 @@ export function prepareDocumentHandler(dependencies: PrepareDependencies): Queue
 
 /** What was found before in the same bytes. Asked for resumes alone: job descriptions with equal bytes are rare. */
 async function foundBefore(
-  { database, providers }: PrepareDependencies,
+  { database, providers, text }: PrepareDependencies,
   { kind }: Target,
   document: Document,
-): Promise<Outcome | undefined> {
-  return kind === 'resume' ? preparedBefore(database, document, preparedBy(providers)) : undefined;
+  signal: AbortSignal,
+): Promise<Prepared | undefined> {
+  const outcome = kind === 'resume' ? await preparedBefore(database, document, preparedBy(providers)) : undefined;
+  if (!outcome) return undefined;
+  const found = () => text.findContactValues(outcome.extractedText ?? '', { signal });
+  return { outcome, contacts: await onBehalfOf(document.companyId, found) };
 }
 
 async function prepare(
@@ -95,7 +104,7 @@ async function prepare(
   { kind }: Target,
   document: Document,
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<Prepared> {
   const reporter = createReporter(dependencies.progress, { ...subject(document), flow: 'prepare' });
   const tools = {
     providers: dependencies.providers,
@@ -117,7 +126,7 @@ export async function failPreparation(
   const document = await findDocument(dependencies.database, target);
   if (document?.state !== 'preparing') return;
   await dependencies.database.transaction((transaction) =>
-    storeOutcome(transaction, dependencies, target, document, { state: 'failed', failureCode: code }),
+    storeOutcome(transaction, dependencies, target, document, failedWith(code)),
   );
 }
 
@@ -125,8 +134,8 @@ async function runPipeline(
   kind: Target['kind'],
   document: Document,
   { database, storage, metrics, tracing, log }: PrepareDependencies,
-  tools: PipelineTools,
-): Promise<Outcome> {
+  tools: PipelineTools & Pick<PrepareDependencies, 'text'>,
+): Promise<Prepared> {
   const { stream } = await storage.get(document.storageKey);
   const source: SourceDocument = {
     bytes: new Uint8Array(await arrayBuffer(stream)),
@@ -136,17 +145,26 @@ async function runPipeline(
     return await countingCrashes(database, tableOf(kind), document, () =>
       watchFlow({ metrics, tracing, log }, async (onRecord) => {
         const watched = { ...tools, onRecord };
-        return kind === 'resume'
-          ? { ...resumeColumns(await prepareResume(source, watched)), preparedBy: preparedBy(tools.providers) }
-          : jobDescriptionColumns(await prepareJob(source, watched));
+        if (kind === 'job-description')
+          return { outcome: jobDescriptionColumns(await prepareJob(source, watched)), contacts: [] };
+        const resume = await prepareResume(source, watched);
+        return {
+          outcome: { ...resumeColumns(resume), preparedBy: preparedBy(tools.providers) },
+          contacts: await tools.text.findContactValues(resume.text.original, watched),
+        };
       }),
     );
   } catch (error) {
     const failureCode = documentFailure(error);
     if (failureCode === undefined) throw error;
-    return { state: 'failed', failureCode };
+    return failedWith(failureCode);
   }
 }
+
+const failedWith = (failureCode: FailureCode): Prepared => ({
+  outcome: { state: 'failed', failureCode },
+  contacts: [],
+});
 
 /** Stores what has become of a document; false where it is gone, has another file or is prepared already. */
 async function storeOutcome(
@@ -154,8 +172,10 @@ async function storeOutcome(
   { queue, progress }: PrepareDependencies,
   { kind, id }: Target,
   document: Document,
-  outcome: Outcome,
+  { outcome, contacts }: Prepared,
 ): Promise<boolean> {
+  const isPersons = kind === 'resume' && outcome.state === 'ready';
+  if (isPersons) await lockPeople(transaction, document);
   const table = tableOf(kind);
   // Locks are taken in the order job description, resume: of two documents that become ready together, the later sees
   // the other.
@@ -167,6 +187,7 @@ async function storeOutcome(
     .where(ofCompany(table, document, eq(table.id, id), eq(table.state, 'preparing'), ofFile))
     .returning({ id: table.id });
   if (changed.length === 0) return false;
+  if (isPersons) await givePerson(transaction, document, id, contacts);
   if (kind === 'job-description' && outcome.state === 'ready') await storeVersion(transaction, document);
   const failed = outcome.state === 'failed';
   await progress.publish(

@@ -9,6 +9,7 @@ import { analyses, fileDeletions, jobDescriptions, resumes, roles } from '../../
 import type { ProgressHub } from '../../platform/events/progress.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { Logger } from 'pino';
+import { sendGivePeople } from '../joining/give-people.ts';
 import type { QueueHandler } from '../../platform/queue/workers.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
@@ -48,6 +49,7 @@ export function reconcileHandler(dependencies: Dependencies): QueueHandler<'reco
     await resendQueueJobs(dependencies, signal);
     await makeOwnJobs(dependencies, signal);
     await followRoles(dependencies);
+    await sendGivePeople(dependencies.database, dependencies.queue);
   };
 }
 

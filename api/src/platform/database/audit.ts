@@ -4,7 +4,7 @@ import { auditLog } from './schema/index.ts';
 
 /**
  * Writes who did what into the audit log, in the transaction that does it. `action` is a noun and a verb:
- * `resume-deleted`.
+ * `resume-deleted`. Gives the id of the entry.
  */
 export async function audit(
   transaction: Transaction,
@@ -12,6 +12,10 @@ export async function audit(
   action: string,
   subjectId: number,
   details: Record<string, unknown> = {},
-): Promise<void> {
-  await transaction.insert(auditLog).values({ companyId, userId, action, subjectId, details });
+): Promise<number> {
+  const [entry] = await transaction
+    .insert(auditLog)
+    .values({ companyId, userId, action, subjectId, details })
+    .returning({ id: auditLog.id });
+  return entry!.id;
 }

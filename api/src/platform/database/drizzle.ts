@@ -22,6 +22,7 @@ export const {
   lte,
   ne,
   notExists,
+  or,
   sql,
 } = require('drizzle-orm') as typeof import('drizzle-orm');
 export const {

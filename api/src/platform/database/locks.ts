@@ -11,4 +11,6 @@ export const locks = {
   budget: 7_235_473,
   /** Held by backups, and by deletions of files. */
   backup: 7_235_474,
+  /** Held, with the company's id, while resumes are given to people, and people joined or separated. */
+  people: 7_235_475,
 } as const;

@@ -154,6 +154,26 @@ test('names that a version before left in capitals in a database of the locale C
   expect(index!.indexdef).toContain('USING gin (search_key gin_trgm_ops)');
 });
 
+test('resumes of a version that knew no people wait for theirs, and then keep it up to date', async () => {
+  const { url, client } = await databaseBefore('people');
+  await client`update resumes set state = 'ready', name = 'Ana Ruiz', original_file_name = 'cv.ana.pdf'`;
+  await migrateDatabase(url);
+  expect(await client`select person_id from resumes`).toEqual([{ person_id: null }]);
+  const [person] = await client`insert into people (company_id, name) select id, '' from companies returning id`;
+  await client`update resumes set person_id = ${person!.id}`;
+  await client`insert into person_contacts (company_id, person_id, resume_id, kind, value, written)
+    select company_id, person_id, id, 'email', 'a@b.c', 'A@b.c' from resumes`;
+  const read = () => client`select name, search_key from people order by id`;
+  expect(await read()).toEqual([{ name: 'Ana Ruiz', search_key: 'ana ruiz ana ruiz cv.ana.pdf' }]);
+  await client`update resumes set name = null`;
+  expect(await read()).toEqual([{ name: 'cv.ana', search_key: 'cv.ana cv.ana.pdf' }]);
+  const [other] = await client`insert into people (company_id, name) select id, 'Other' from companies returning id`;
+  await client`update resumes set person_id = ${other!.id}`;
+  expect(await client`select person_id from person_contacts`).toEqual([{ person_id: other!.id }]);
+  await client`delete from job_descriptions`;
+  expect(await client`select id from people`).toEqual([{ id: person!.id }]);
+});
+
 test('an analysis outlives the role that it was attached to, and keeps its company', async () => {
   const { database } = await databaseOfTest();
   const [row] = await database.execute<{ definition: string }>(

@@ -1,6 +1,6 @@
 import type { AppContext } from './context.ts';
 
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
  * What metrics and traces may say about an answered call: words known beforehand. `route` is its pattern, never its

@@ -42,6 +42,12 @@ const inputs: Partial<Record<EndpointName, (ids: Rows) => Record<string, unknown
   changeRubric: () => ({ version: 1, requirements: [{ id: 'r1', active: true, must: false, weight: 2 }] }),
   previewRubric: () => ({ version: 1, requirements: [{ id: 'r1', active: true, must: false, weight: 2 }] }),
   restoreRubric: () => ({ version: 1, restore: 1 }),
+  updatePerson: () => ({ name: 'Renamed' }),
+  joinPeople: ({ personId }) => ({ otherId: personId }),
+  separatePerson: ({ resumeId }) => ({ resumeId }),
+  keepPeopleApart: ({ personId }) => ({ otherId: personId, apart: true }),
+  createPersonNote: () => ({ text: 'A note' }),
+  updatePersonNote: () => ({ text: 'Another note' }),
   uploadRoleResumes: () => ({ files: new File(['A resume'], 'resume.txt') }),
   uploadResume: ({ jobDescriptionId }) => ({ jobDescriptionId, file: new File(['A resume'], 'resume.txt') }),
 };
@@ -55,6 +61,7 @@ const collections: Record<string, keyof Rows> = {
   roles: 'roleId',
   analysis: 'analysisId',
   candidacies: 'analysisId',
+  people: 'personId',
 };
 
 const all = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([name, endpoint]) => ({
@@ -100,8 +107,10 @@ const absent = Object.fromEntries(
     'roleId',
     'jobDescriptionId',
     'resumeId',
+    'personId',
     'analysisId',
     'noteId',
+    'personNoteId',
   ].map((name) => [name, 987_654]),
 ) as Rows;
 const withoutRequestId = ({ status, body }: { status: number; body: { message: string; code: string } }) => ({
@@ -225,8 +234,8 @@ describe("one's own ids are found", () => {
   test.each(withIds.filter(({ name }) => !waiting.includes(name)))('$name', async (endpoint) => {
     const client = await colleagueOf(admin, server.url, endpoint.access === 'admin' ? 'admin' : 'agency');
     const { status } = await send(client, endpoint, await insertRows(server, client));
-    // A client with opportunities stays, and a role's job description is kept in its role.
-    const isRefused = ['deleteClient', 'keepInNewRole', 'deleteAnalysis'].includes(endpoint.name);
+    // A client with opportunities stays, as a job description in its role, and the only resume of a person.
+    const isRefused = ['deleteClient', 'keepInNewRole', 'deleteAnalysis', 'separatePerson'].includes(endpoint.name);
     expect(status).toBe(isRefused ? 409 : (endpoint.status ?? 200));
   });
 });

@@ -6,6 +6,8 @@ export type QueueJobData = {
   'match-candidate': { resumeId: number };
   /** Applies the present rubric of a role to its candidacies. */
   'follow-role': { roleId: number };
+  /** Finds the people of a company's resumes that an older version has prepared. */
+  'give-people': { companyId: number };
   /** Deletes the files in the table of file deletions. */
   'delete-files': Record<string, never>;
   /** Repairs what crashes have left inconsistent between rows, files and queue jobs. */
@@ -51,6 +53,7 @@ export const queues: (QueueOptions & { name: QueueName | typeof DEAD_LETTER })[]
   { name: 'prepare-document', ...flow, expireInSeconds: 1200 },
   { name: 'match-candidate', ...flow, expireInSeconds: 900 },
   { name: 'follow-role', ...upkeep, expireInSeconds: 900 },
+  { name: 'give-people', ...upkeep, expireInSeconds: 3600 },
   { name: 'delete-files', ...upkeep, expireInSeconds: 600 },
   { name: 'reconcile', ...upkeep, expireInSeconds: 3600 },
 ];

@@ -48,6 +48,7 @@ export function createWorkers(boss: PgBoss, tracing: Tracing, log: Logger): Work
       await takeJobs(boss, tracing, log, 'prepare-document', handlers['prepare-document'], atOnce);
       await takeJobs(boss, tracing, log, 'match-candidate', handlers['match-candidate'], atOnce);
       await takeJobs(boss, tracing, log, 'follow-role', handlers['follow-role'], atOnce);
+      await takeJobs(boss, tracing, log, 'give-people', handlers['give-people'], atOnce);
       await takeJobs(boss, tracing, log, 'delete-files', handlers['delete-files']);
       await takeJobs(boss, tracing, log, 'reconcile', handlers.reconcile);
       await boss.schedule('reconcile', '*/10 * * * *', {});

@@ -81,6 +81,7 @@ export const sentences: Sentences = {
   'changed-meanwhile': 'Otra persona lo ha cambiado entretanto. Mire la versión actual y vuelva a hacer su cambio.',
   'resumes.too-many': `Puede subir un máximo de ${limits.resumesPerJobDescription} currículums.`,
   'note.of-another': 'Solo el autor de una nota puede cambiarla o eliminarla.',
+  'person.only-resume': 'Este candidato no tiene otro currículum, así que no hay nada que separar.',
   'job-description.needed': 'Un puesto necesita este análisis. Quite antes a sus candidatos del puesto.',
   'job-description.in-role': 'Esta descripción ya pertenece a un puesto.',
   'report.none': 'Aquí no hay ningún candidato para un informe.',
@@ -104,6 +105,11 @@ export const sentences: Sentences = {
   'limit-invalid': 'El límite debe ser un número de 1 a 500.',
   'cursor-invalid': 'El cursor debe ser uno que haya dado una respuesta.',
   'too-long': `Debe tener como máximo ${limits.nameMaximum} caracteres`,
+
+  'value-required': 'Falta un valor.',
+  'date-invalid': 'Escriba el día como año, mes y día: 2026-11-30.',
+  'consent-unknown': 'Consentimiento desconocido.',
+  'tags-too-many': `Un candidato puede tener ${limits.tagsOfPerson} etiquetas como máximo.`,
 
   'username-too-short': `El usuario debe tener al menos ${limits.usernameMinimum} caracteres`,
   'password-too-short': `La contraseña debe tener al menos ${limits.passwordMinimum} caracteres`,

@@ -1,7 +1,18 @@
-import { boolean, foreignKey, index, integer, pgTable, sql, text, unique } from '../drizzle.ts';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  sql,
+  text,
+  unique,
+  type PgTableExtraConfigValue,
+} from '../drizzle.ts';
 import { folded } from '../folded.ts';
 import { createdAt } from './columns.ts';
 import { documentColumns } from './document-columns.ts';
+import { people } from './people.ts';
 import { jobDescriptions } from './roles.ts';
 
 export const resumes = pgTable(
@@ -27,14 +38,26 @@ export const resumes = pgTable(
     matchFailureCode: text('match_failure_code'),
     /** The role for which the match under way, or one that has failed, is made; kept until there is an analysis. */
     matchRoleId: integer('match_role_id'),
+    /** Whose it is: known once it is prepared; null before that, and for what could not be read. */
+    personId: integer('person_id'),
   },
-  (table) => [
+  (table): PgTableExtraConfigValue[] => [
     unique('resumes_company_id_id').on(table.companyId, table.id),
     foreignKey({
       name: 'resumes_job_description',
       columns: [table.companyId, table.jobDescriptionId],
       foreignColumns: [jobDescriptions.companyId, jobDescriptions.id],
     }).onDelete('cascade'),
+    unique('resumes_person').on(table.companyId, table.id, table.personId),
+    foreignKey({
+      name: 'resumes_person_of_company',
+      columns: [table.companyId, table.personId],
+      foreignColumns: [people.companyId, people.id],
+    }),
+    index('resumes_person_id').on(table.companyId, table.personId),
+    index('resumes_without_person')
+      .on(table.companyId, table.id)
+      .where(sql`person_id is null and state = 'ready'`),
     index('resumes_search_key').using('gin', sql`${table.searchKey} gin_trgm_ops`),
     index('resumes_queued')
       .on(table.companyId, table.id)

@@ -5,6 +5,8 @@ export * from './companies.ts';
 export * from './documents.ts';
 export * from './queue.ts';
 export * from './models.ts';
+export * from './people.ts';
+export * from './person-details.ts';
 export * from './roles.ts';
 export * from './rubrics.ts';
 export * from './users.ts';

@@ -1,0 +1,70 @@
+import type { Transaction } from '../../platform/database/client.ts';
+import { eq, or, sql, type SQL } from '../../platform/database/drizzle.ts';
+import { ofCompany } from '../../platform/database/of-company.ts';
+import { personPairs, type Pair } from '../../platform/database/schema/index.ts';
+
+type Owner = { companyId: number };
+
+/** The two ids of a pair in the order in which they are stored. */
+const inOrder = (one: number, other: number) => ({ personId: Math.min(one, other), otherId: Math.max(one, other) });
+
+const isPair = (one: number, other: number): SQL => {
+  const { personId, otherId } = inOrder(one, other);
+  return sql`(${personPairs.personId} = ${personId} and ${personPairs.otherId} = ${otherId})`;
+};
+
+/** All others with whom a person is a pair. */
+export async function readPairs(transaction: Transaction, owner: Owner, id: number): Promise<Pair[]> {
+  const { personId, otherId, state, reasons } = personPairs;
+  return transaction
+    .select({
+      otherId: sql<number>`case when ${personId} = ${id} then ${otherId} else ${personId} end`,
+      state,
+      reasons,
+    })
+    .from(personPairs)
+    .where(ofCompany(personPairs, owner, or(eq(personId, id), eq(otherId, id))!));
+}
+
+export async function readPairOf(
+  transaction: Transaction,
+  owner: Owner,
+  id: number,
+  other: number,
+): Promise<Omit<Pair, 'otherId'> | undefined> {
+  const { state, reasons } = personPairs;
+  const [row] = await transaction
+    .select({ state, reasons })
+    .from(personPairs)
+    .where(ofCompany(personPairs, owner, isPair(id, other)));
+  return row;
+}
+
+/** Writes how two people are a pair; without a state they are none. */
+export async function setPair(
+  transaction: Transaction,
+  { companyId }: Owner,
+  id: number,
+  {
+    otherId,
+    state,
+    reasons,
+    userId = null,
+  }: Omit<Pair, 'state'> & {
+    state: Pair['state'] | undefined;
+    userId?: number | null;
+  },
+): Promise<void> {
+  if (!state) {
+    await transaction.delete(personPairs).where(ofCompany(personPairs, { companyId }, isPair(id, otherId)));
+    return;
+  }
+  const values = { state, reasons, userId };
+  await transaction
+    .insert(personPairs)
+    .values({ companyId, ...inOrder(id, otherId), ...values })
+    .onConflictDoUpdate({
+      target: [personPairs.companyId, personPairs.personId, personPairs.otherId],
+      set: values,
+    });
+}

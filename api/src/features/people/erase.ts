@@ -1,0 +1,75 @@
+import type { ErasureReceipt } from '@cotejo/contract';
+import type { Actor } from '../../ground/actor.ts';
+import { audit } from '../../platform/database/audit.ts';
+import type { Transaction } from '../../platform/database/client.ts';
+import { eq, inArray, type PgColumn, type SQL } from '../../platform/database/drizzle.ts';
+import { ofCompany } from '../../platform/database/of-company.ts';
+import {
+  analyses,
+  candidacyNotes,
+  modelAnswers,
+  people,
+  personContacts,
+  personNotes,
+  resumes,
+  textVectors,
+} from '../../platform/database/schema/index.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { deleteFilesLater } from '../documents/delete-files-later.ts';
+import { lockPeople } from '../joining/give-person.ts';
+import { lockRows } from './update.ts';
+
+/**
+ * Erases a person with everything that came of its resumes and, later, their files. The receipt says what went, by kind
+ * and count.
+ */
+export function erasePerson(
+  { database, queue }: Pick<Dependencies, 'database' | 'queue'>,
+  actor: Actor,
+  id: number,
+): Promise<ErasureReceipt> {
+  return database.transaction(async (transaction) => {
+    await lockPeople(transaction, actor);
+    await lockRows(transaction, actor, [id]);
+    const removed = await count(transaction, actor, id);
+    const files = await transaction
+      .delete(resumes)
+      .where(ofCompany(resumes, actor, eq(resumes.personId, id)))
+      .returning({ storageKey: resumes.storageKey });
+    await transaction.delete(people).where(ofCompany(people, actor, eq(people.id, id)));
+    await deleteFilesLater(
+      transaction,
+      queue,
+      files.map(({ storageKey }) => storageKey),
+    );
+    const receiptId = await audit(transaction, actor, 'person-erased', id, { removed });
+    return { id: receiptId, erasedAt: new Date().toISOString(), removed };
+  });
+}
+
+type Table = { companyId: PgColumn } & Parameters<Transaction['$count']>[0];
+
+async function count(transaction: Transaction, actor: Actor, id: number): Promise<ErasureReceipt['removed']> {
+  const versions = transaction
+    .select({ id: resumes.id })
+    .from(resumes)
+    .where(ofCompany(resumes, actor, eq(resumes.personId, id)));
+  const candidacies = transaction
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(ofCompany(analyses, actor, inArray(analyses.resumeId, versions)));
+  const of = (table: Table, condition: SQL) => transaction.$count(table, ofCompany(table, actor, condition));
+  const found = await of(resumes, eq(resumes.personId, id));
+  return {
+    people: 1,
+    resumes: found,
+    files: found,
+    candidacies: await of(analyses, inArray(analyses.resumeId, versions)),
+    notes:
+      (await of(personNotes, eq(personNotes.personId, id))) +
+      (await of(candidacyNotes, inArray(candidacyNotes.candidacyId, candidacies))),
+    contacts: await of(personContacts, eq(personContacts.personId, id)),
+    vectors: await of(textVectors, inArray(textVectors.resumeId, versions)),
+    modelAnswers: await of(modelAnswers, inArray(modelAnswers.resumeId, versions)),
+  };
+}

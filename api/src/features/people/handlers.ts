@@ -1,0 +1,36 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { erasePerson } from './erase.ts';
+import { joinPeople, keepPeopleApart, separatePerson } from './join.ts';
+import { listPeople } from './list.ts';
+import { createNote, deleteNote, updateNote } from './notes.ts';
+import { readPerson } from './read.ts';
+import { updatePerson } from './update.ts';
+
+type Names =
+  | 'listPeople'
+  | 'getPerson'
+  | 'updatePerson'
+  | 'erasePerson'
+  | 'joinPeople'
+  | 'separatePerson'
+  | 'keepPeopleApart'
+  | 'createPersonNote'
+  | 'updatePersonNote'
+  | 'deletePersonNote';
+
+export function peopleHandlers(dependencies: Dependencies): Pick<Handlers, Names> {
+  const { database } = dependencies;
+  return {
+    listPeople: ({ actor, query }) => listPeople(database, actor, query),
+    getPerson: ({ actor, params }) => readPerson(database, actor, params.id),
+    updatePerson: ({ actor, params, input }) => updatePerson(database, actor, params.id, input),
+    erasePerson: ({ actor, params }) => erasePerson(dependencies, actor, params.id),
+    joinPeople: ({ actor, params, input }) => joinPeople(database, actor, params.id, input.otherId),
+    separatePerson: ({ actor, params, input }) => separatePerson(database, actor, params.id, input.resumeId),
+    keepPeopleApart: ({ actor, params, input }) => keepPeopleApart(database, actor, params.id, input),
+    createPersonNote: ({ actor, params, input }) => createNote(database, actor, params.id, input.text),
+    updatePersonNote: ({ actor, params, input }) => updateNote(database, actor, params, input.text),
+    deletePersonNote: ({ actor, params }) => deleteNote(database, actor, params),
+  };
+}

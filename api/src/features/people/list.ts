@@ -1,0 +1,142 @@
+import { limits, type ListedPerson, type PeopleList, type PersonsCandidacy } from '@cotejo/contract';
+import type { Actor } from '../../ground/actor.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
+import { desc, eq, inArray, or, sql, type SQL } from '../../platform/database/drizzle.ts';
+import { holdsAll, wordsOf } from '../../platform/database/folded.ts';
+import { afterPlace, placeOf } from '../../platform/database/newest-first.ts';
+import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
+import {
+  analyses,
+  clients,
+  opportunities,
+  people,
+  personPairs,
+  personTags,
+  resumes,
+  roles,
+} from '../../platform/database/schema/index.ts';
+import { withoutPerson } from '../joining/give-people.ts';
+
+/** The people of a company, those with the newest resumes first. */
+export type PeopleQuery = { q?: string | undefined; limit: number; cursor?: string | undefined };
+
+const newest = { createdAt: people.lastResumeAt, id: people.id };
+
+/** A part of the people of a company whose names, or those of their files, hold all words of `q`. */
+export async function listPeople(
+  database: Database,
+  actor: Actor,
+  { q = '', limit, cursor }: PeopleQuery,
+): Promise<PeopleList> {
+  const fits = holdsAll(sql`${people.searchKey}`, wordsOf(q));
+  const [rows, total, waiting] = await Promise.all([
+    database
+      .select({ id: people.id, name: people.name, consent: people.consent, place: placeOf(newest) })
+      .from(people)
+      .where(ofCompany(people, actor, fits, ...(cursor ? [afterPlace(newest, cursor)] : [])))
+      .orderBy(desc(people.lastResumeAt), desc(people.id))
+      .limit(limit + 1),
+    database.$count(people, ofCompany(people, actor, fits)),
+    database.$count(resumes, ofCompany(resumes, actor, ...withoutPerson)),
+  ]);
+  const page = rows.slice(0, limit);
+  const items = await withBelongings(database, actor, page);
+  return { items, total, waiting, nextCursor: rows.length > limit ? page.at(-1)!.place : null };
+}
+
+type Row = Pick<ListedPerson, 'id' | 'name' | 'consent'>;
+
+/** People with what the list shows of each, in as many queries as there are kinds of it. */
+async function withBelongings(database: Database, actor: Actor, rows: Row[]): Promise<ListedPerson[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [resumesOf, candidaciesOf, tagsOf, pairsOf] = await Promise.all([
+    readResumes(database, actor, ids),
+    readCandidacies(database, actor, inArray(resumes.personId, ids)),
+    readTags(database, actor, ids),
+    countPairs(database, actor, ids),
+  ]);
+  return rows.map(({ id, name, consent }) => {
+    const versions = resumesOf.get(id) ?? [];
+    const candidacies = candidaciesOf.get(id) ?? [];
+    return {
+      id,
+      name,
+      consent,
+      tags: (tagsOf.get(id) ?? []).map(({ tag }) => tag),
+      resumes: versions.length,
+      lastResume: versions[0] ?? null,
+      candidacies: candidacies.length,
+      latest: candidacies.slice(0, limits.candidaciesListed).map(({ personId: _whose, ...candidacy }) => candidacy),
+      maybeSame: pairsOf.get(id) ?? 0,
+    };
+  });
+}
+
+async function readResumes(database: Transaction, actor: Actor, ids: number[]) {
+  const { id, personId, originalFileName, createdAt } = resumes;
+  const rows = await database
+    .select({ id, personId, originalFileName, createdAt })
+    .from(resumes)
+    .where(ofCompany(resumes, actor, inArray(personId, ids)))
+    .orderBy(desc(createdAt), desc(id));
+  return Map.groupBy(
+    rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
+    ({ personId }) => personId,
+  );
+}
+
+/** Candidacies of people by the person's id, newest first. */
+export async function readCandidacies(
+  database: Transaction,
+  actor: Actor,
+  whose: SQL,
+): Promise<Map<number | null, (PersonsCandidacy & { personId: number | null })[]>> {
+  const rows = await database
+    .select({
+      id: analyses.id,
+      personId: resumes.personId,
+      resumeId: resumes.id,
+      jobDescriptionId: resumes.jobDescriptionId,
+      role: { id: roles.id, name: roles.name },
+      client: { id: clients.id, name: clients.name },
+      matchScore: analyses.matchScore,
+      status: analyses.status,
+      createdAt: analyses.createdAt,
+      updatedAt: analyses.updatedAt,
+    })
+    .from(resumes)
+    .innerJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
+    .leftJoin(roles, ofSameCompany(roles, analyses, eq(roles.id, analyses.roleId)))
+    .leftJoin(opportunities, ofSameCompany(opportunities, roles, eq(opportunities.id, roles.opportunityId)))
+    .leftJoin(clients, ofSameCompany(clients, opportunities, eq(clients.id, opportunities.clientId)))
+    .where(ofCompany(resumes, actor, whose))
+    .orderBy(desc(analyses.createdAt), desc(analyses.id));
+  const shown = rows.map(({ createdAt, updatedAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }));
+  return Map.groupBy(shown, ({ personId }) => personId);
+}
+
+async function readTags(database: Transaction, actor: Actor, ids: number[]) {
+  const rows = await database
+    .select({ personId: personTags.personId, tag: personTags.tag })
+    .from(personTags)
+    .where(ofCompany(personTags, actor, inArray(personTags.personId, ids)))
+    .orderBy(personTags.key);
+  return Map.groupBy(rows, ({ personId }) => personId);
+}
+
+/** How many others may be the same as each of some people. */
+async function countPairs(database: Transaction, actor: Actor, ids: number[]): Promise<Map<number, number>> {
+  const { personId, otherId, state } = personPairs;
+  const rows = await database
+    .select({ personId, otherId })
+    .from(personPairs)
+    .where(ofCompany(personPairs, actor, eq(state, 'suggested'), or(inArray(personId, ids), inArray(otherId, ids))!));
+  const counts = new Map<number, number>();
+  for (const id of rows.flatMap((row) => [row.personId, row.otherId])) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}

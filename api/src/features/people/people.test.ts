@@ -1,0 +1,211 @@
+import type { ErasureReceipt, PeopleList, Person } from '@cotejo/contract';
+import { afterAll, expect, test } from 'vitest';
+import { eq } from '../../platform/database/drizzle.ts';
+import { fileDeletions, people, personContacts, personPairs, resumes } from '../../platform/database/schema/index.ts';
+import { insertCandidate, insertRows } from '../../testing/rows.ts';
+import type { Client } from '../../testing/client.ts';
+import { createTestServer } from '../../testing/server.ts';
+
+const server = await createTestServer({ worker: false });
+afterAll(server.close);
+const { database } = server;
+
+const read = async (by: Client, id: number) => (await by.call<Person>(`/api/people/${id}`)).body;
+const list = async (by: Client, query = '') => (await by.call<PeopleList>(`/api/people${query}`)).body;
+const send = <Body = Person>(by: Client, method: string, path: string, json?: unknown) =>
+  by.call<Body>(path, { method, ...(json !== undefined && { json }) });
+
+/** A company with people of some names, each with a resume and a candidacy. */
+async function agency(...names: string[]) {
+  const by = await server.signUp();
+  const rows = await insertRows(server, by);
+  const found = [];
+  for (const candidateName of names) found.push(await insertCandidate(server, rows, { candidateName }));
+  return { by, rows, found };
+}
+
+test('the list has everybody, those with the newest resumes first, in parts, with what is known of each', async () => {
+  const { by, found } = await agency('Ana Ruiz', 'Íñigo Peña');
+  await database.update(resumes).set({ originalFileName: 'second.pdf' }).where(eq(resumes.id, found[1]!.resumeId));
+  const first = await list(by, '?limit=2');
+  expect(first).toMatchObject({ total: 3, waiting: 0 });
+  expect(first.items.map(({ name }) => name)).toEqual(['Íñigo Peña', 'Ana Ruiz']);
+  expect(first.items[0]).toMatchObject({
+    resumes: 1,
+    lastResume: { id: found[1]!.resumeId, originalFileName: 'second.pdf' },
+    candidacies: 1,
+    latest: [{ id: found[1]!.analysisId, role: { name: 'Role' }, status: 'Analyzed' }],
+    maybeSame: 0,
+  });
+  const second = await list(by, `?limit=2&cursor=${first.nextCursor}`);
+  expect(second.items.map(({ name }) => name)).toEqual(['Alex Example']);
+  expect(second.nextCursor).toBe(null);
+});
+
+test('people are found by the words of names and file names, without regard to accents', async () => {
+  const { by, found } = await agency('Íñigo Peña López');
+  await database.update(resumes).set({ originalFileName: 'CV_2026.pdf' }).where(eq(resumes.id, found[0]!.resumeId));
+  for (const q of ['inigo', 'LÓPEZ pena', 'cv_2026', 'lopez cv'])
+    expect((await list(by, `?q=${encodeURIComponent(q)}`)).items.map(({ name }) => name)).toEqual(['Íñigo Peña López']);
+  for (const q of ['%', "'; drop table people; --", 'lopez garcia'])
+    expect((await list(by, `?q=${encodeURIComponent(q)}`)).total).toBe(0);
+});
+
+test('a corrected name stays, whatever resumes say, until the correction is taken back', async () => {
+  const { by, found } = await agency('Ana Riuz');
+  const { personId, resumeId } = found[0]!;
+  expect((await send(by, 'PATCH', `/api/people/${personId}`, { name: 'Ana Ruiz' })).body).toMatchObject({
+    name: 'Ana Ruiz',
+    nameCorrected: true,
+  });
+  await database.update(resumes).set({ name: 'Ana Riúz' }).where(eq(resumes.id, resumeId));
+  expect((await read(by, personId)).name).toBe('Ana Ruiz');
+  expect((await list(by, '?q=ruiz')).total).toBe(1);
+  expect((await send(by, 'PATCH', `/api/people/${personId}`, { name: null })).body).toMatchObject({
+    name: 'Ana Riúz',
+    nameCorrected: false,
+  });
+  await database.update(resumes).set({ name: null }).where(eq(resumes.id, resumeId));
+  expect((await read(by, personId)).name).toBe('resume');
+});
+
+test('tags and consent are set as a whole, and not over what somebody else has changed meanwhile', async () => {
+  const { by, found } = await agency('Ana Ruiz');
+  const path = `/api/people/${found[0]!.personId}`;
+  const { updatedAt } = await read(by, found[0]!.personId);
+  const consent = { state: 'given', date: '2026-03-01', source: 'by mail' };
+  const changed = await send(by, 'PATCH', path, { tags: ['SAP', 'sap', 'Nights'], consent, updatedAt });
+  expect(changed.body).toMatchObject({ tags: ['Nights', 'SAP'], consent });
+  expect(await send(by, 'PATCH', path, { tags: [], updatedAt })).toMatchObject({
+    status: 409,
+    body: { code: 'changed-meanwhile' },
+  });
+  for (const wrong of [{ consent: { ...consent, date: 'soon' } }, { name: '   ' }, { tags: [''] }])
+    expect((await send(by, 'PATCH', path, wrong)).status).toBe(400);
+});
+
+test('notes are written by everybody and changed by their authors', async () => {
+  const { by, found } = await agency('Ana Ruiz');
+  const path = `/api/people/${found[0]!.personId}/notes`;
+  const { body: note } = await send<{ id: number }>(by, 'POST', path, { text: 'Speaks German' });
+  await send(by, 'PUT', `${path}/${note.id}`, { text: 'Speaks German well' });
+  expect((await read(by, found[0]!.personId)).notes).toMatchObject([
+    { text: 'Speaks German well', author: { id: by.user.id } },
+  ]);
+  expect((await send(by, 'DELETE', `${path}/${note.id}`)).status).toBe(204);
+  expect((await read(by, found[0]!.personId)).notes).toEqual([]);
+});
+
+test('two people become one with all that is known of both, and two again as they were', async () => {
+  const { by, rows, found } = await agency('Ana Ruiz', 'Ana Ruiz Soto', 'Berta Gil');
+  const [one, other, third] = found.map(({ personId }) => personId) as [number, number, number];
+  await send(by, 'PATCH', `/api/people/${one}`, { tags: ['SAP'] });
+  const consent = { state: 'withheld', date: '2026-03-01', source: 'by mail' };
+  await send(by, 'PATCH', `/api/people/${other}`, { tags: ['sap', 'Nights'], name: 'Ana R. Soto', consent });
+  await send(by, 'POST', `/api/people/${other}/notes`, { text: 'Call her' });
+  await send(by, 'PUT', `/api/people/${other}/apart`, { otherId: third, apart: true });
+  await database.insert(personContacts).values({
+    companyId: rows.companyId,
+    personId: other,
+    resumeId: found[1]!.resumeId,
+    kind: 'email',
+    value: 'ana@example.org',
+    written: 'Ana@example.org',
+  });
+  const before = await read(by, other);
+  const { body: joined } = await send(by, 'POST', `/api/people/${one}/join`, { otherId: other });
+  expect(joined).toMatchObject({
+    id: one,
+    name: 'Ana R. Soto',
+    nameCorrected: true,
+    consent,
+    tags: ['Nights', 'SAP'],
+    contacts: [{ kind: 'email', text: 'Ana@example.org', shared: false }],
+    notes: [{ text: 'Call her' }],
+    joins: [{ resumeIds: [found[1]!.resumeId], otherName: 'Ana R. Soto', author: { id: by.user.id } }],
+    pairs: [{ person: { id: third }, state: 'apart' }],
+  });
+  expect(joined.resumes.map(({ id }) => id)).toEqual([found[1]!.resumeId, found[0]!.resumeId]);
+  expect(joined.candidacies).toHaveLength(2);
+  expect((await read(by, other)).id).toBe(one);
+  expect((await list(by)).total).toBe(3);
+  const { body: alone } = await send(by, 'POST', `/api/people/${one}/separate`, { resumeId: found[1]!.resumeId });
+  expect(alone).toMatchObject({
+    name: 'Ana Ruiz',
+    nameCorrected: false,
+    consent: { state: 'unknown' },
+    tags: ['SAP'],
+    notes: [],
+    joins: [],
+    pairs: [{ person: { id: other }, state: 'apart' }],
+  });
+  const after = await read(by, other);
+  expect({ ...after, updatedAt: '', pairs: [] }).toEqual({ ...before, updatedAt: '', pairs: [] });
+  expect(after.pairs.map(({ person }) => person.id)).toEqual([one, third]);
+});
+
+test('a person that has become part of one which became part of another comes back by itself', async () => {
+  const { by, found } = await agency('Ana A', 'Ana B', 'Ana C');
+  const [a, b, c] = found.map(({ personId }) => personId) as [number, number, number];
+  await send(by, 'POST', `/api/people/${b}/join`, { otherId: c });
+  await send(by, 'POST', `/api/people/${a}/join`, { otherId: b });
+  expect((await read(by, c)).id).toBe(a);
+  await send(by, 'POST', `/api/people/${a}/separate`, { resumeId: found[1]!.resumeId });
+  expect((await read(by, c)).id).toBe(b);
+  expect((await read(by, b)).resumes.map(({ id }) => id).sort()).toEqual([found[1]!.resumeId, found[2]!.resumeId]);
+  await send(by, 'POST', `/api/people/${b}/separate`, { resumeId: found[2]!.resumeId });
+  expect((await read(by, c)).name).toBe('Ana C');
+});
+
+test('a resume of several becomes a new person, and the only one stays', async () => {
+  const { by, found } = await agency('Ana Ruiz', 'Berta Gil');
+  const [one, other] = found as [(typeof found)[0], (typeof found)[0]];
+  await database.update(resumes).set({ personId: one.personId }).where(eq(resumes.id, other.resumeId));
+  const { body } = await send(by, 'POST', `/api/people/${one.personId}/separate`, { resumeId: other.resumeId });
+  expect(body).toMatchObject({ name: 'Ana Ruiz', pairs: [{ person: { name: 'Berta Gil' }, state: 'apart' }] });
+  expect(await send(by, 'POST', `/api/people/${one.personId}/separate`, { resumeId: one.resumeId })).toMatchObject({
+    status: 409,
+    body: { code: 'person.only-resume' },
+  });
+  expect((await send(by, 'POST', `/api/people/${one.personId}/join`, { otherId: one.personId })).body).toEqual(
+    await read(by, one.personId),
+  );
+});
+
+test('what is suggested is kept apart by a call and suggested again by another', async () => {
+  const { by, rows, found } = await agency('Ana Ruiz', 'Ana Soto');
+  const [one, other] = found.map(({ personId }) => personId) as [number, number];
+  const reasons = [{ what: 'email' as const, value: 'ana@example.org' }];
+  const { companyId } = rows;
+  await database.insert(personPairs).values({ companyId, personId: one, otherId: other, state: 'suggested', reasons });
+  expect((await list(by)).items.map(({ maybeSame }) => maybeSame)).toEqual([1, 1, 0]);
+  const apart = (value: boolean) => send(by, 'PUT', `/api/people/${other}/apart`, { otherId: one, apart: value });
+  expect((await apart(true)).body.pairs).toEqual([{ person: { id: one, name: 'Ana Ruiz' }, state: 'apart', reasons }]);
+  expect((await list(by)).items.map(({ maybeSame }) => maybeSame)).toEqual([0, 0, 0]);
+  expect((await apart(false)).body.pairs).toMatchObject([{ state: 'suggested', reasons }]);
+});
+
+test('erasing removes all there is of a person, and the receipt counts it without naming anybody', async () => {
+  const { by, rows } = await agency();
+  await send(by, 'POST', `/api/people/${rows.personId}/notes`, { text: 'A note' });
+  const [stored] = await database.select().from(resumes).where(eq(resumes.id, rows.resumeId));
+  const { status, body } = await send<ErasureReceipt>(by, 'DELETE', `/api/people/${rows.personId}`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ removed: { people: 1, resumes: 1, files: 1, candidacies: 1, notes: 3 } });
+  expect(JSON.stringify(body)).not.toContain('Alex');
+  expect((await by.call(`/api/people/${rows.personId}`)).status).toBe(404);
+  expect((await by.call(`/api/candidacies/${rows.analysisId}`)).status).toBe(404);
+  const files = await database.select().from(fileDeletions);
+  expect(files.map(({ storageKey }) => storageKey)).toContain(stored!.storageKey);
+});
+
+test('a person goes with the last resume, however that is deleted, and takes its name from those that stay', async () => {
+  const { by, found } = await agency('Ana Ruiz', 'Ana Ruiz Soto');
+  const [one, other] = found as [(typeof found)[0], (typeof found)[0]];
+  await send(by, 'POST', `/api/people/${one.personId}/join`, { otherId: other.personId });
+  expect((await read(by, one.personId)).name).toBe('Ana Ruiz Soto');
+  await send(by, 'DELETE', `/api/resume/${other.resumeId}`);
+  expect((await read(by, one.personId)).name).toBe('Ana Ruiz');
+  await database.delete(resumes).where(eq(resumes.id, one.resumeId));
+  expect(await database.select().from(people).where(eq(people.id, one.personId))).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import type { Person, PersonInput } from '@cotejo/contract';
+import type { Actor } from '../../ground/actor.ts';
+import { refusal } from '../../ground/errors.ts';
+import { audit } from '../../platform/database/audit.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
+import { eq, inArray, isNotNull } from '../../platform/database/drizzle.ts';
+import { ofCompany } from '../../platform/database/of-company.ts';
+import { people, personTags, resumes, type PersonRow } from '../../platform/database/schema/index.ts';
+import { assertUnchanged } from '../../platform/database/unchanged.ts';
+import { readPerson } from './read.ts';
+
+/** Changes what the input names of a person, all of it or nothing. */
+export function updatePerson(database: Database, actor: Actor, id: number, input: PersonInput): Promise<Person> {
+  const { name, consent, tags, updatedAt } = input;
+  return database.transaction(async (transaction) => {
+    const [row] = await lockRows(transaction, actor, [id]);
+    assertUnchanged(row!, updatedAt);
+    await transaction
+      .update(people)
+      .set({
+        name: name ?? row!.name,
+        ...(name !== undefined && { nameCorrected: name !== null }),
+        ...(consent && { consent: consent.state, consentDate: consent.date, consentSource: consent.source }),
+      })
+      .where(ofCompany(people, actor, eq(people.id, id)));
+    if (name === null) await nameByResumes(transaction, actor, id);
+    if (tags) await setTags(transaction, actor, id, tags);
+    const changed = Object.keys(input).filter((key) => key !== 'updatedAt');
+    await audit(transaction, actor, 'person-changed', id, { changed });
+    return readPerson(transaction, actor, id);
+  });
+}
+
+/**
+ * Locks people until the transaction ends, in the order of their ids. Throws "not found" unless each is there and the
+ * company's.
+ */
+export async function lockRows(transaction: Transaction, actor: Actor, ids: number[]): Promise<PersonRow[]> {
+  const rows = await transaction
+    .select()
+    .from(people)
+    .where(ofCompany(people, actor, inArray(people.id, ids)))
+    .orderBy(people.id)
+    .for('update');
+  if (rows.length < ids.length) throw refusal('not-found:candidate');
+  return rows;
+}
+
+/** Gives a person the name that its resumes show: the database does so whenever one of them is written. */
+async function nameByResumes(transaction: Transaction, actor: Actor, id: number): Promise<void> {
+  const names = await transaction
+    .select({ name: resumes.name })
+    .from(resumes)
+    .where(ofCompany(resumes, actor, eq(resumes.personId, id), isNotNull(resumes.name)))
+    .orderBy(resumes.createdAt, resumes.id);
+  const name = names.at(-1)?.name;
+  if (name)
+    await transaction
+      .update(people)
+      .set({ name })
+      .where(ofCompany(people, actor, eq(people.id, id)));
+}
+
+async function setTags(transaction: Transaction, actor: Actor, personId: number, tags: string[]): Promise<void> {
+  const { companyId } = actor;
+  await transaction.delete(personTags).where(ofCompany(personTags, actor, eq(personTags.personId, personId)));
+  if (tags.length > 0)
+    await transaction
+      .insert(personTags)
+      .values(tags.map((tag) => ({ companyId, personId, tag })))
+      .onConflictDoNothing();
+}
