@@ -48,6 +48,10 @@ const clauseEdge: InSegment = (text, { english, original }, offset, edge) => {
   return joint === undefined ? undefined : original.start + joint;
 };
 
+/** The pieces of the English text that were not translated. */
+export const copiedIn = (text: BilingualText): Span[] =>
+  text.alignment.flatMap((segment) => (isCopied(text, segment) ? [segment.english] : []));
+
 function isCopied(text: BilingualText, { original, english }: AlignedSegment): boolean {
   if (original.end - original.start !== english.end - english.start) return false;
   return text.original.slice(original.start, original.end) === text.english.slice(english.start, english.end);

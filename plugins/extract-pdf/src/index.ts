@@ -5,7 +5,7 @@ import { object } from 'valibot';
 export default definePlugin({
   apiVersion: 1,
   name: 'extract-pdf',
-  version: '4',
+  version: '5',
   egress: 'none',
   isolation: 'process',
   mediaTypes: ['application/pdf'],

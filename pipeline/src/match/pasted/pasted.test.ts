@@ -1,4 +1,4 @@
-import type { BilingualText } from '@cotejo/plugin-kit';
+import type { BilingualText, Span } from '@cotejo/plugin-kit';
 import { describe, expect, test } from 'vitest';
 import { englishText } from '../../testing/sample-candidate.ts';
 import { findPastedJob } from './index.ts';
@@ -166,20 +166,35 @@ Requirements
     expect(left(resume)).toBe(own.filter((line, at) => at === 0 || line.split(' ').length > 3).join('\n'));
   });
 
-  test('in the English of a Spanish passage', () => {
+  /** Ends the resume with a Spanish passage, which stands for some English one. */
+  function withPassage(english: string): { resume: BilingualText; passage: Span } {
     const spanish = lines.map((_, at) => `Línea ${at} en español.`).join('\n');
     const original = `${own.join('\n')}\n${spanish}`;
-    const [head, from] = [own.join('\n').length + 1, { start: 0, end: 0 }];
-    const resume: BilingualText = {
-      language: 'en',
-      original,
-      english: `${own.join('\n')}\n${retold}`,
-      alignment: [
-        { original: { ...from, end: head }, english: { ...from, end: head } },
-        { original: { start: head, end: original.length }, english: { start: head, end: head + retold.length } },
-      ],
-    };
-    expect(findPastedJob(resume, englishText(job))).toEqual([{ start: head, end: original.length }]);
+    const head = own.join('\n').length + 1;
+    const [same, passage] = [
+      { start: 0, end: head },
+      { start: head, end: original.length },
+    ];
+    const alignment = [
+      { original: same, english: same },
+      { original: passage, english: { start: head, end: head + english.length } },
+    ];
+    return { resume: { language: 'en', original, english: `${own.join('\n')}\n${english}`, alignment }, passage };
+  }
+
+  test('in the English of a Spanish passage', () => {
+    const { resume, passage } = withPassage(retold);
+    expect(findPastedJob(resume, englishText(job))).toEqual([passage]);
+  });
+
+  test('as a list in a Spanish passage, where the same list in English may be of a resume written for the job', () => {
+    const list =
+      'planning of plantings, greenhouse colleagues, tree fruits in winter, records of diseases, children of ' +
+      'schools, explained gardens, public experience, trucks licence, systems of irrigation, certificates, botanical ' +
+      'gardener, chainsaws, driving, written knowledge, pruning';
+    const { resume, passage } = withPassage(list);
+    expect(left([...own, list].join('\n'))).toContain(list);
+    expect(findPastedJob(resume, englishText(job))).toEqual([passage]);
   });
 
   test('but not where a resume for the job tells some of it as its own', () => {
@@ -281,7 +296,7 @@ describe('a disguise does not help:', () => {
       ),
     ],
     ['a list with commas', [without.join(', ')]],
-    ['long words cut off', jobLines.map((line) => line.replace(/\p{L}{8,}/gu, (word) => `${word.slice(0, 5)}.`))],
+    ['long words cut off', jobLines.map((line) => line.replace(/\p{L}{8,}/gu, (word) => `${word.slice(0, 5)}~`))],
     ['a position with years', ['', '2010 to 2024 – Gardener, Jardines Ficticios', ...jobLines]],
     ['a position in lines of three words', ['', 'Gardener, Jardines Ficticios', '2010 - 2024', ...threes(without)]],
   ] as const)('%s', ([, lines]) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linksOf, threesIn } from './links.ts';
-import { isPasted } from './verdict.ts';
+import { isPasted, wordsOfAResume } from './verdict.ts';
 import { vocabularyOf, wordsIn } from './vocabulary.ts';
 
 /** A made-up word for each number. */
@@ -25,7 +25,7 @@ const isPastedIn = (resume: string): boolean => {
   const vocabulary = vocabularyOf(job.join(' '));
   const links = linksOf(vocabulary);
   const words = wordsIn(resume, vocabulary);
-  return isPasted(words, threesIn(words, links, { overOthers: false }), links);
+  return isPasted(words, threesIn(words, links, { overOthers: false }), links, wordsOfAResume);
 };
 
 test("four fifths of a job's words are many in a short resume, and no more than chance in one of many pages", () => {

@@ -19,12 +19,15 @@ export function blend(color: Color, background: Color, alpha: number): Color {
 
 /** The weight of hue: in strokes as fine as those of letters, the eye resolves hue a third as well (Mullen 1985). */
 const HUE = 1 / 3;
+/** How much more hue counts than lightness at most: by hue alone, only very large letters are read (Legge 1990). */
+const MOST_HUE = 3;
 
 /** Color difference in CIE L*a*b* (D65), with less weight for hue. About 2 is just visible side by side. */
 export function difference(a: Color, b: Color): number {
   const [l1, a1, b1] = toLab(a);
   const [l2, a2, b2] = toLab(b);
-  return Math.hypot(l1 - l2, HUE * (a1 - a2), HUE * (b1 - b2));
+  const lightness = Math.abs(l1 - l2);
+  return Math.hypot(lightness, Math.min(HUE * Math.hypot(a1 - a2, b1 - b2), MOST_HUE * lightness));
 }
 
 /** Linear light, 0 to 1, of each of the 256 values of an sRGB channel (IEC 61966-2-1). */

@@ -19,6 +19,19 @@ const corrections: Correction[] = [
     `const isNone = [name].flat().every(one => isName(xref.fetchIfRef(one), "None"));
           return new (isNone ? NoneCS : AlternateCS)(numComps, baseCS, tintFn);`,
   ],
+  [
+    'return new IndexedCS(baseCS, hiVal, lookup);',
+    'return baseCS instanceof NoneCS ? baseCS : new IndexedCS(baseCS, hiVal, lookup);',
+  ],
+  // A shading that cannot be painted, as with None, paints nothing; pdf.js takes a color of its own.
+  ['return new DummyShading();', 'throw ex;'],
+  [
+    'operatorList.addOp(fn, ["Shading", objId, matrix]);\n          }',
+    `operatorList.addOp(fn, ["Shading", objId, matrix]);
+          } else {
+            operatorList.addOp(fn === OPS.setFillColorN ? OPS.setFillTransparent : OPS.setStrokeTransparent, []);
+          }`,
+  ],
   // TR2 has priority over TR for transfer functions (table 58).
   [
     `case "TR":
@@ -62,6 +75,11 @@ const corrections: Correction[] = [
       operatorList.addImageOps(OPS.paintInlineImageXObject, [gray], optionalContent, isMasked);
       return;
     }`,
+  ],
+  // A state that only refers to the one before it makes reading take the square of how deep states are nested.
+  [
+    'newPath = false\n  } = {}) {\n    const clone = Object.create(this);',
+    'newPath = false\n  } = {}) {\n    const clone = Object.assign(Object.create(EvalState.prototype), this);',
   ],
   // Nobody asks for the words below links, for which a page is read a second time.
   ['annotation.overlaysTextContent && isVisible', 'false'],

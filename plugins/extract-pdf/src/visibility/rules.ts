@@ -14,8 +14,8 @@ const LEAST_DIFFERENCE = 10;
 /** The smallest readable font size, in points, on a page as wide as A4. */
 const LEAST_SIZE = 3;
 const LEAST_BREADTH = 1;
-/** Letters that lean by more than some 65 degrees lie on each other; lettering for show leans by 45 at most. */
-const LEAST_UPRIGHTNESS = 0.42;
+/** Letters that lean by more than some 57 degrees run into each other; lettering for show leans by 45 at most. */
+const LEAST_UPRIGHTNESS = 0.55;
 const LEAST_OPACITY = 0.1;
 const A4_WIDTH = 595;
 

@@ -48,6 +48,19 @@ export const pdfEngineAttacks: AttackClass[] = [
       '/None',
     ],
   })),
+  attack('in a shading or palette of the colorant None', ({ texts, variant, at }) => ({
+    paint: `q ${['/Pattern cs /Fade scn', '/Palette cs 1 scn'][variant % 2]} ${below(texts)} Q`,
+    resources: {
+      Pattern: `/Fade << /PatternType 2 /Shading ${at} 0 R >>`,
+      ColorSpace: `/Palette [/Indexed ${at + 1} 0 R 1 <00ff>]`,
+    },
+    objects: [
+      `<< /ShadingType ${variant === 4 ? '3 /Coords [0 0 0 0 0 900]' : '2 /Coords [0 0 595 0]'} ` +
+        `/ColorSpace ${at + 1} 0 R /Extend [true true] /Function ${ramp('1', variant === 2 ? '0.5' : '1')} >>`,
+      `[/Separation /None /DeviceGray ${at + 2} 0 R]`,
+      constant(1, 0),
+    ],
+  })),
   attack('in the color that a space begins with', ({ texts, variant, at }) => ({
     paint: `q 0 g /Space cs ${below(texts)} Q`,
     resources: { ColorSpace: `/Space ${at} 0 R` },

@@ -293,10 +293,12 @@ export const pdfAttacks: AttackClass[] = [
   attack('blots of its own strokes', ({ texts, variant }) => ({
     paint: `q ${2.2 + 5 * variant} w ${below(texts, { before: '2 Tr' })} Q`,
   })),
-  attack('pale yellow', ({ texts, variant }) => ({ paint: `q 1 1 ${0.8 + variant * 0.03} rg ${below(texts)} Q` })),
-  attack('sheared until its letters lie flat', ({ texts, variant }) => ({
+  attack('bright or pale yellow', ({ texts, variant }) => ({
+    paint: `q 1 1 ${variant * 0.23} rg ${below(texts)} Q`,
+  })),
+  attack('sheared until its letters run into each other', ({ texts, variant }) => ({
     paint: texts
-      .map((text, index) => `q 1 0 ${4 + 2 * variant} 1 ${left} ${top - leading * index} cm ${show(0, 0, text)} Q`)
+      .map((text, index) => `q 1 0 ${2 + 2 * variant} 1 ${left} ${top - leading * index} cm ${show(0, 0, text)} Q`)
       .join(' '),
   })),
   attack('white beside black, letter by letter', ({ texts, variant }) => ({
