@@ -121,6 +121,7 @@ async function costsOf(raw: string): Promise<Costs> {
     const itself = { job: untranslated(resume), resume: untranslated(resume), excluded: [], asOf };
     setServer(costs);
     await timed('hideLines', () => textWork.hideLines(lines, { signal }).catch(() => []));
+    await timed('Spanish passages', () => textWork.findSegments({ original: resume, language: 'en' }, { signal }));
     await timed('layBeside itself', () => textWork.layBeside(itself, { signal }));
     await timed('read', () => reader.read(untranslated(resume), { signal }));
   } catch (error) {
