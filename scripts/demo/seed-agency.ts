@@ -70,11 +70,11 @@ async function seedDocuments(
   await query`
     ${texts}
     insert into job_descriptions (company_id, user_id, original_file_name, file_size, media_type, storage_key,
-      content_hash, state, language, extracted_text, title, skills)
+      content_hash, state, language, extracted_text, title, skills, created_at)
     select ${companyId}, ${userId}, 'job-' || n || '.pdf', 20000, 'application/pdf', ${companyId} || '/job/' || n,
       md5(n::text), 'ready', 'en',
       substr(source.text, n * 37 % 6000 + 1, 3000), 'Position ' || n,
-        '["Java", "Kubernetes", "PostgreSQL", "Terraform"]'
+        '["Java", "Kubernetes", "PostgreSQL", "Terraform"]', now() - n * interval '1 minute'
     from generate_series(1, ${jobs}::int) n, source`;
   await query`
     ${texts}

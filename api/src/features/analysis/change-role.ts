@@ -9,14 +9,14 @@ type RoleName = { id: number; name: string };
 
 /**
  * Puts candidacies for which `those` holds into a role, or with null out of theirs, and writes it into their activity.
- * The caller keeps the role from being deleted.
+ * Gives those that were not there yet. The caller keeps the role from being deleted.
  */
 export async function changeRole(
   transaction: Transaction,
   actor: Actor,
   those: SQL,
   to: RoleName | null,
-): Promise<void> {
+): Promise<{ id: number; from: RoleName | null }[]> {
   const ofOther = sql`${analyses.roleId} is distinct from ${to?.id ?? null}`;
   const found = await transaction
     .select({ id: analyses.id, resumeId: resumes.id, from: { id: roles.id, name: roles.name } })
@@ -41,4 +41,5 @@ export async function changeRole(
     actor,
     found.map(({ id, from }) => ({ candidacyId: id, change: { what: 'role', from, to } })),
   );
+  return found;
 }

@@ -1,7 +1,7 @@
 import type { Candidacy } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
-import { audit } from '../../platform/database/audit.ts';
+import { auditEach } from '../../platform/database/audit.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { eq, inArray, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
@@ -64,15 +64,24 @@ export async function moveInto(
   const judges = new Set([...moving.flatMap(({ jobs }) => jobs), to?.jobDescriptionId ?? 0]);
   await lockJobs(transaction, actor, inArray(jobDescriptions.id, [...judges]));
   const movingIds = moving.map(({ id }) => id);
-  await changeRole(transaction, actor, inArray(analyses.id, movingIds), to && { id: to.id, name: to.name });
+  const moved = await changeRole(
+    transaction,
+    actor,
+    inArray(analyses.id, movingIds),
+    to && { id: to.id, name: to.name },
+  );
   await judgeByOther(
     transaction,
     dependencies,
     actor,
     moving.map(({ resumeId }) => resumeId),
   );
-  for (const { id, roleId } of moving)
-    await audit(transaction, actor, 'candidate-moved', id, { from: roleId, to: to?.id ?? null });
+  await auditEach(
+    transaction,
+    actor,
+    'candidate-moved',
+    moved.map(({ id, from }) => ({ subjectId: id, details: { from: from?.id ?? null, to: to?.id ?? null } })),
+  );
 }
 
 /** The job descriptions that have judged a resume, or may once it has left its role. */

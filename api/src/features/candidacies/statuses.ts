@@ -25,7 +25,7 @@ export function updateStatuses(
       .for('no key update');
     if (before.length < new Set(ids).size) throw refusal('not-found:candidate');
     await transaction.update(analyses).set({ status }).where(wanted);
-    for (const one of before) await recordStatus(transaction, actor, one.id, { from: one.status, to: status });
+    await recordStatus(transaction, actor, before, status);
     return readListed(transaction, actor, roleId, ids);
   });
 }

@@ -1,6 +1,6 @@
 import type { ConfidenceLevel, RoleCandidate, RoleCandidates } from '@cotejo/contract';
-import { audit } from '../../platform/database/audit.ts';
-import { recordChange } from '../../platform/database/record-change.ts';
+import { audit, auditEach } from '../../platform/database/audit.ts';
+import { recordChange, recordChanges } from '../../platform/database/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { asc, desc, eq, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
@@ -95,7 +95,7 @@ export function updateCandidate(
     if (!before) throw refusal('not-found:candidate');
     await transaction.update(analyses).set(change).where(own);
     // The audit log holds statuses, and never what somebody earns; the candidacy's own events go when it goes.
-    if ('status' in change) await recordStatus(transaction, actor, id, { from: before.status, to: change.status });
+    if ('status' in change) await recordStatus(transaction, actor, [{ id, status: before.status }], change.status);
     else {
       await audit(transaction, actor, 'candidate-salary-changed', id);
       await recordChange(transaction, actor, id, {
@@ -108,15 +108,25 @@ export function updateCandidate(
   });
 }
 
-/** Writes a change of status into the audit log and into the candidacy's activity. */
+/** Writes a change of status into the audit log and into the activity of each candidacy that had another one. */
 export async function recordStatus(
   transaction: Transaction,
   actor: Actor,
-  id: number,
-  change: { from: string; to: string },
+  before: { id: number; status: string }[],
+  to: string,
 ): Promise<void> {
-  await audit(transaction, actor, 'candidate-status-changed', id, change);
-  await recordChange(transaction, actor, id, { what: 'status', ...change });
+  const changes = before.map(({ id, status: from }) => ({ id, from, to }));
+  await auditEach(
+    transaction,
+    actor,
+    'candidate-status-changed',
+    changes.map(({ id, from }) => ({ subjectId: id, details: { from, to } })),
+  );
+  await recordChanges(
+    transaction,
+    actor,
+    changes.map(({ id, from }) => ({ candidacyId: id, change: { what: 'status', from, to } })),
+  );
 }
 
 export function presentRoleCandidate({

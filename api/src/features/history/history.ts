@@ -60,13 +60,6 @@ export async function listHistory(
   const { id, title, originalTitle, originalFileName, createdAt, skills } = jobDescriptions;
   conditions.push(isOfUse(database, actor), ...isFoundBy(database, actor, wordsOf(q ?? '')));
   const resumeCount = database.$count(resumes, ofCompany(resumes, actor, eq(resumes.jobDescriptionId, id)));
-  const analyzed = exists(
-    database
-      .select({ id: analyses.id })
-      .from(analyses)
-      .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
-      .where(ofCompany(analyses, actor, eq(resumes.jobDescriptionId, id))),
-  );
   const list = database
     .select({
       id,
@@ -76,7 +69,6 @@ export async function listHistory(
       date: createdAt,
       skills,
       resumeCount: sql<number>`${resumeCount}`.as('resume_count'),
-      analyzed: sql<boolean>`${analyzed}`.as('analyzed'),
       role: named(roles).as('role'),
       opportunity: named(opportunities).as('opportunity'),
       client: named(clients).as('client'),
@@ -101,16 +93,16 @@ export async function listHistory(
     actor,
     page.map((row) => row.id),
   );
-  const entries = page.map((row) => ({
-    ...row,
-    author: row.author && { id: row.author.id, name: fullName(row.author) },
-    best: bestOf.get(row.id) ?? [],
-  }));
+  const entries = page.map((row) => {
+    const best = bestOf.get(row.id) ?? [];
+    const author = row.author && { id: row.author.id, name: fullName(row.author) };
+    return { ...row, author, best, analyzed: best.length > 0 };
+  });
   return { entries, nextCursor: rows.length > limit ? await cursorOf(database, actor, page.at(-1)!.id) : undefined };
 }
 
 type UserName = Parameters<typeof fullName>[0] & { id: number };
-type Row = Omit<HistoryEntry, 'author' | 'best'> & { author: UserName | null };
+type Row = Omit<HistoryEntry, 'author' | 'best' | 'analyzed'> & { author: UserName | null };
 
 /** What a joined row is called, with its id; null without one. */
 const named = ({ id, name }: { id: PgColumn; name: PgColumn }) =>
@@ -135,12 +127,12 @@ function isFoundBy(database: Database, actor: Actor, words: string[]): SQL[] {
  * again of a role's file, before anybody is considered for it.
  */
 function isOfUse(database: Database, actor: Actor): SQL {
-  const hasResumes = exists(
-    database
-      .select({ id: resumes.id })
-      .from(resumes)
-      .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptions.id))),
-  );
+  // Its first resume, as "exists" would have all resumes of the company read before the first row.
+  const resume = database
+    .select({ id: resumes.id })
+    .from(resumes)
+    .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptions.id)))
+    .limit(1);
   const own = alias(jobDescriptions, 'own');
   const ofRole = exists(
     database
@@ -149,7 +141,7 @@ function isOfUse(database: Database, actor: Actor): SQL {
       .innerJoin(own, ofSameCompany(own, roles, eq(own.id, roles.jobDescriptionId)))
       .where(ofCompany(roles, actor, eq(own.contentHash, jobDescriptions.contentHash))),
   );
-  return sql`(${hasResumes} or (${jobDescriptions.roleId} is null and not ${ofRole}))`;
+  return sql`((${resume}) is not null or (${jobDescriptions.roleId} is null and not ${ofRole}))`;
 }
 
 async function cursorOf(database: Database, actor: Actor, id: number): Promise<string | undefined> {

@@ -29,21 +29,20 @@ export async function candidatesTable(
   const words = allWords[language];
   const role = await findRole(database, actor, roleId);
   const yardstick = await yardstickOf(database, actor, roleId);
-  const encoder = new TextEncoder();
-  let begun = false;
-  let cursor: string | undefined;
+  const partAfter = (cursor?: string) =>
+    selectListed(database, actor, roleId, yardstick, { ...filter, limit: PART, cursor });
+  // Read before the answer begins, while it can still be refused.
+  const first = await partAfter();
+  async function* lines() {
+    yield csvStart + csvRow(Object.values(words.papers.table));
+    for (let { items, nextCursor } = first; ; { items, nextCursor } = await partAfter(nextCursor)) {
+      yield items.map((item) => csvRow(cellsOf(item, words))).join('');
+      if (nextCursor === null) return;
+    }
+  }
   return {
     fileName: `${safeFileName(`${role.name}_Candidates`)}.csv`,
-    stream: new ReadableStream({
-      async pull(controller) {
-        const part = await selectListed(database, actor, roleId, yardstick, { ...filter, limit: PART, cursor });
-        const head = begun ? '' : csvStart + csvRow(Object.values(words.papers.table));
-        begun = true;
-        controller.enqueue(encoder.encode(head + part.items.map((item) => csvRow(cellsOf(item, words))).join('')));
-        cursor = part.nextCursor ?? undefined;
-        if (cursor === undefined) controller.close();
-      },
-    }),
+    stream: ReadableStream.from(lines()).pipeThrough(new TextEncoderStream()),
   };
 }
 

@@ -8,14 +8,26 @@ import { auditLog } from './schema/index.ts';
  */
 export async function audit(
   transaction: Transaction,
-  { companyId, userId }: Actor,
+  actor: Actor,
   action: string,
   subjectId: number,
   details: Record<string, unknown> = {},
 ): Promise<number> {
-  const [entry] = await transaction
+  const [id] = await auditEach(transaction, actor, action, [{ subjectId, details }]);
+  return id!;
+}
+
+/** The same of several subjects. */
+export async function auditEach(
+  transaction: Transaction,
+  { companyId, userId }: Actor,
+  action: string,
+  subjects: { subjectId: number; details: Record<string, unknown> }[],
+): Promise<number[]> {
+  if (subjects.length === 0) return [];
+  const entries = await transaction
     .insert(auditLog)
-    .values({ companyId, userId, action, subjectId, details })
+    .values(subjects.map((one) => ({ companyId, userId, action, ...one })))
     .returning({ id: auditLog.id });
-  return entry!.id;
+  return entries.map(({ id }) => id);
 }
