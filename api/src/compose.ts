@@ -50,6 +50,8 @@ import { createStorage } from './platform/storage/create.ts';
 import { createTracing } from './platform/tracing/tracing.ts';
 import { createFirstAdmin } from './features/users/first-admin.ts';
 import { userHandlers } from './features/users/handlers.ts';
+import { sourceHandlers } from './features/sources/handlers.ts';
+import { watchSources } from './features/sources/read-source.ts';
 import { sampleHandlers } from './features/samples/handlers.ts';
 import { worklistHandlers } from './features/worklist/handlers.ts';
 
@@ -164,9 +166,11 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     ...searchHandlers(dependencies),
     ...peopleHandlers(dependencies),
     ...sampleHandlers(dependencies),
+    ...sourceHandlers(dependencies),
     ...worklistHandlers(dependencies),
   };
   let housekeeping: NodeJS.Timeout | undefined;
+  let watch: ReturnType<typeof watchSources> | undefined;
 
   return {
     app: createApp(dependencies, handlers),
@@ -183,6 +187,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
         sandbox.start();
         await queue.work(queueHandlers(dependencies), config.queue.concurrency);
         await queue.send(database, 'reconcile', {});
+        watch = watchSources(dependencies);
       }
       await tellClock(clock, log);
       housekeeping = setInterval(() => keepHouse(dependencies, clock), HOUR);
@@ -191,10 +196,12 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     beginStop() {
       leaving.abort();
       stopping.abort();
+      watch?.stop();
       queue.pause().catch((error: unknown) => log.warn({ err: error }, 'the queue could not be paused'));
     },
     async stop(orderly = true) {
       clearInterval(housekeeping);
+      watch?.stop();
       await queue.stop(config.process.role === 'worker' ? WORKER_JOBS_TIMEOUT : JOBS_TIMEOUT);
       await sandbox.stop();
       if (orderly)

@@ -6,6 +6,8 @@ import { resumes } from './platform/database/schema/index.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { failPreparation, prepareDocumentHandler } from './features/documents/prepare.ts';
 import { deleteFilesHandler, reconcileHandler } from './features/documents/upkeep.ts';
+import { forgetArrivals } from './features/sources/forget.ts';
+import { readSourceHandler } from './features/sources/read-source.ts';
 import { followRoleHandler } from './features/rubrics/follow-role.ts';
 import { givePeopleHandler } from './features/joining/give-people.ts';
 import type { QueueHandlers } from './platform/queue/workers.ts';
@@ -13,13 +15,18 @@ import { DEAD_LETTER, type QueueJobData } from './platform/queue/queues.ts';
 
 /** The handler of each queue. */
 export function queueHandlers(dependencies: Dependencies): QueueHandlers {
+  const reconcile = reconcileHandler(dependencies);
   return {
     'prepare-document': prepareDocumentHandler(dependencies),
     'match-candidate': matchCandidateHandler(dependencies),
     'follow-role': followRoleHandler(dependencies),
     'give-people': givePeopleHandler(dependencies),
     'delete-files': deleteFilesHandler(dependencies),
-    reconcile: reconcileHandler(dependencies),
+    'read-source': readSourceHandler(dependencies),
+    async reconcile(data, queueJob) {
+      await forgetArrivals(dependencies.database);
+      await reconcile(data, queueJob);
+    },
     async [DEAD_LETTER](name, data) {
       dependencies.log.error(data, 'a queue job has failed for good');
       if (name === 'prepare-document')

@@ -195,7 +195,8 @@ export type Progress = v.InferOutput<typeof progress>;
 /** A resume's texts, in which quotes are shown. */
 export const resumeText = v.object({
   id,
-  jobDescriptionId: id,
+  /** Null for a resume that nobody has put anywhere yet. */
+  jobDescriptionId: v.nullable(id),
   originalFileName: v.string(),
   name: v.string(),
   language: v.string(),

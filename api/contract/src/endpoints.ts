@@ -16,6 +16,7 @@ import * as roles from './roles.ts';
 import * as rubric from './rubric.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
+import * as sources from './sources.ts';
 import * as users from './users.ts';
 import * as samples from './samples.ts';
 import * as worklist from './worklist.ts';
@@ -38,6 +39,9 @@ export const endpoints = {
   createUser: admin.createUser,
   changeUser: admin.changeUser,
   changeUserAccess: admin.changeUserAccess,
+  listIntakeSources: sources.listIntakeSources,
+  lookAtIntakeSource: sources.lookAtIntakeSource,
+  listIntakeArrivals: sources.listIntakeArrivals,
   listPlugins: plugins.listPlugins,
   listSilentPlugins: plugins.listSilentPlugins,
   tryPlugins: plugins.tryPlugins,

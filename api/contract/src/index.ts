@@ -26,6 +26,7 @@ export * from './sentences.ts';
 export * from './session.ts';
 export * from './signed-in-cookie.ts';
 export * from './search.ts';
+export * from './sources.ts';
 export * from './users.ts';
 export * from './worklist.ts';
 export * from './wording/confidence-sentences.ts';

@@ -83,7 +83,8 @@ export type PeopleList = v.InferOutput<typeof peopleList>;
 /** A resume as a version of a person's; newest first. */
 const personsResume = v.object({
   id,
-  jobDescriptionId: id,
+  /** Null for a resume that nobody has put anywhere yet. */
+  jobDescriptionId: v.nullable(id),
   originalFileName: v.string(),
   /** The name that it shows. */
   name: v.nullable(v.string()),

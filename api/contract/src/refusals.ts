@@ -63,6 +63,7 @@ export const refusals = {
   'not-found:resume': [404, 'Resume not found.'],
   'not-found:candidate': [404, 'Candidate not found.'],
   'not-found:note': [404, 'Note not found.'],
+  'not-found:source': [404, 'There is no such folder or mailbox.'],
 
   'invalid-input': [400, issues['invalid-input']],
   'invalid-input:no-job-description': [400, 'Please upload a job description before adding resumes.'],
@@ -80,6 +81,8 @@ export const refusals = {
   'file.too-large': [413, 'Maximum file size is {megabytes}MB.'],
   'file.too-large:role': [413, 'File size must not exceed {megabytes}MB'],
   'document.wrong-type:role': [415, 'Invalid file type. Allowed formats: PDF, DOCX, Markdown, TXT'],
+
+  'document.virus': [422, 'Virus scanners take this file for a virus. It was not stored.'],
 
   'upload.too-much': [
     413,

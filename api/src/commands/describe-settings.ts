@@ -14,6 +14,7 @@ const titles: Record<keyof typeof settingGroups, string> = {
   models: 'Language models',
   sandbox: 'Reading documents',
   queue: 'Queue',
+  sources: 'Intake by itself',
   health: 'Health',
   metrics: 'Metrics',
   tracing: 'Traces',

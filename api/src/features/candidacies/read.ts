@@ -49,7 +49,7 @@ export async function readCandidacy(database: Transaction, actor: Actor, id: num
     id,
     resumeId: resume.id,
     personId: resume.personId,
-    jobDescriptionId: resume.jobDescriptionId,
+    jobDescriptionId: resume.jobDescriptionId ?? analysis.jobDescriptionId,
     state: stateOf(judged, yardstick),
     role,
     opportunity,

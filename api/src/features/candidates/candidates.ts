@@ -6,6 +6,7 @@ import { asc, desc, eq, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { readRows } from '../../platform/database/read-columns.ts';
 import { analyses, opportunities, resumes, roles } from '../../platform/database/schema/index.ts';
+import { jobOfResume } from '../documents/judge.ts';
 import { candidateName } from '../documents/presenters.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
@@ -14,7 +15,7 @@ export const candidateColumns = {
   id: analyses.id,
   resumeId: analyses.resumeId,
   /** The job description with which the resume was uploaded. */
-  jobDescriptionId: resumes.jobDescriptionId,
+  jobDescriptionId: jobOfResume.as('job_description_id'),
   matchScore: analyses.matchScore,
   musts: analyses.musts,
   mustsMet: analyses.mustsMet,

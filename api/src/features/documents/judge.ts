@@ -22,6 +22,9 @@ const ownJob = sql`(select ${jobDescriptions.id} from ${jobDescriptions} where $
 /** The id of the job description that judges a resume. */
 export const judgeOfResume: SQL<number> = sql`coalesce(${ownJob}, ${resumes.jobDescriptionId})`;
 
+/** The job description with which a resume came that has a candidacy: there is always one. */
+export const jobOfResume: SQL<number> = sql`${resumes.jobDescriptionId}`;
+
 /** The condition of analyses whose score is of another rubric than the present one of what judges them. */
 export const isOfOtherRubric: SQL = sql`(${analyses.jobDescriptionId} <> ${jobDescriptions.id}
   or ${analyses.rubricVersion} <> ${jobDescriptions.rubricVersion})`;

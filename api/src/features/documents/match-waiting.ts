@@ -8,7 +8,7 @@ import type { Queue } from '../../platform/queue/queue.ts';
 import { judgeOfResume, roleOfResume } from './judge.ts';
 
 /** A resume, with the job description that it was uploaded with, whose listeners hear of it. */
-type ResumeId = { id: number; companyId: number; jobDescriptionId: number };
+type ResumeId = { id: number; companyId: number; jobDescriptionId: number | null };
 
 /**
  * Handles resumes of a company that wait for their match and for which each condition holds: those that are ready get a

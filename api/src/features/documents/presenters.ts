@@ -25,7 +25,6 @@ export type JobDescriptionHead = Pick<
 export type ResumeHead = Pick<
   ResumeRow,
   | 'id'
-  | 'jobDescriptionId'
   | 'originalFileName'
   | 'fileSize'
   | 'state'
@@ -36,7 +35,7 @@ export type ResumeHead = Pick<
   | 'warnings'
   | 'cuts'
   | 'createdAt'
->;
+> & { jobDescriptionId: number };
 
 export function presentJobDescription({
   id,

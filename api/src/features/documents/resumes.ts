@@ -10,7 +10,7 @@ import { issueAt, refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 import { awaitPreparation } from './await-preparation.ts';
 import { deleteFilesLater } from './delete-files-later.ts';
-import { roleOfJob } from './judge.ts';
+import { jobOfResume, roleOfJob } from './judge.ts';
 import { findJobDescription } from './job-descriptions.ts';
 import { presentResume, type ResumeRow } from './presenters.ts';
 import { removeRefused, removeStored, type UploadedFile } from './store-file.ts';
@@ -125,7 +125,7 @@ async function insertRow(transaction: Transaction, values: typeof resumes.$infer
 
 async function readResumes(database: Transaction, actor: Actor, condition: SQL): Promise<Resume[]> {
   const rows = await database
-    .select({ resume: head, matchScore: analyses.matchScore })
+    .select({ resume: { ...head, jobDescriptionId: jobOfResume }, matchScore: analyses.matchScore })
     .from(resumes)
     .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
     .where(ofCompany(resumes, actor, condition))

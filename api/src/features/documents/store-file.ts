@@ -7,7 +7,7 @@ import { isDatabaseUnavailable } from '../../platform/database/errors.ts';
 import { refusal } from '../../ground/errors.ts';
 import { newKey, type Storage } from '../../platform/storage/storage.ts';
 import { displayName } from './file-name.ts';
-import { HEAD_BYTES, mediaTypeOf, watchForWord } from './media-type.ts';
+import { HEAD_BYTES, isVirus, mediaTypeOf, watchForWord } from './media-type.ts';
 
 /** A file that is in the storage, not yet in a row. */
 export type UploadedFile = {
@@ -102,6 +102,7 @@ class Gate extends Transform {
   }
 
   #open(done: (error?: Error | null, data?: Buffer) => void): void {
+    if (isVirus(this.#head)) return done(refusal('document.virus'));
     this.#mediaType = mediaTypeOf(this.#head, this.#fileName);
     if (this.#mediaType) done(null, this.#head);
     else done(refusal(this.#refusals.wrongType));

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/client.ts';
 import { asc, eq, inArray, lte, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, resumes } from '../../platform/database/schema/index.ts';
+import { jobOfResume } from '../documents/judge.ts';
 import { candidateName } from '../documents/presenters.ts';
 
 /** The candidates with the best scores of each of some job descriptions. */
@@ -12,7 +13,8 @@ export async function readBest(
   actor: Actor,
   ids: number[],
 ): Promise<Map<number, HistoryEntry['best']>> {
-  const { jobDescriptionId, name, originalFileName } = resumes;
+  const jobDescriptionId = jobOfResume.as('job_description_id');
+  const { name, originalFileName } = resumes;
   const ranked = database
     .select({
       companyId: resumes.companyId,
@@ -21,12 +23,12 @@ export async function readBest(
       name,
       originalFileName,
       matchScore: analyses.matchScore,
-      place: sql<number>`row_number() over (partition by ${jobDescriptionId}
+      place: sql<number>`row_number() over (partition by ${resumes.jobDescriptionId}
         order by ${analyses.matchScore} desc, ${analyses.nameKey}, ${analyses.id})`.as('place'),
     })
     .from(resumes)
     .innerJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
-    .where(ofCompany(resumes, actor, inArray(jobDescriptionId, ids)))
+    .where(ofCompany(resumes, actor, inArray(resumes.jobDescriptionId, ids)))
     .as('ranked');
   const rows = await database
     .select()

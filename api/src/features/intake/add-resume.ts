@@ -6,7 +6,6 @@ import { recordFurtherFile, recordOfRole } from '../../platform/database/record-
 import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { refusal } from '../../ground/errors.ts';
-import type { Actor } from '../../ground/actor.ts';
 import { candidateName } from '../documents/presenters.ts';
 import type { UploadedFile } from '../documents/store-file.ts';
 import { matchWaiting } from '../documents/match-waiting.ts';
@@ -19,6 +18,9 @@ export type Added = { keepsFile: boolean; uploadId?: number } & (
   | { known: Omit<KnownFile, 'fileName'> }
 );
 
+/** Whose resume it is, and who has brought it; null where it came by itself. */
+export type Owner = { companyId: number; userId: number | null };
+
 /** `uploadId` is the entry of the upload in the role's activity, once a file of it was added. */
 type Target = { roleId: number; known: KnownChoice; uploadId: number | undefined };
 
@@ -28,8 +30,8 @@ type Target = { roleId: number; known: KnownChoice; uploadId: number | undefined
  * failed is tried again. Throws "not found" for a role that is absent, or was deleted meanwhile.
  */
 export function addResume(
-  dependencies: Pick<Dependencies, 'database' | 'queue' | 'progress'>,
-  actor: Actor,
+  dependencies: Pick<Dependencies, 'queue' | 'progress'> & { database: Transaction },
+  actor: Owner,
   { roleId, known, uploadId: begun }: Target,
   file: UploadedFile,
 ): Promise<Added> {
@@ -60,7 +62,7 @@ export function addResume(
 }
 
 /** Locks the role's own job description, so that rows of equal bytes are written one after the other. */
-async function lockJob(transaction: Transaction, actor: Actor, roleId: number): Promise<number> {
+async function lockJob(transaction: Transaction, actor: Owner, roleId: number): Promise<number> {
   const [role] = await transaction
     .select({ jobDescriptionId: roles.jobDescriptionId })
     .from(roles)
@@ -79,7 +81,7 @@ async function lockJob(transaction: Transaction, actor: Actor, roleId: number): 
 async function takeUp(
   transaction: Transaction,
   dependencies: Pick<Dependencies, 'queue' | 'progress'>,
-  actor: Actor,
+  actor: Owner,
   matchRoleId: number,
   id: number,
 ): Promise<void> {
@@ -99,7 +101,7 @@ type Same = { isInRole: boolean; hasFailed: boolean; known: Omit<KnownFile, 'fil
  */
 async function findSame(
   transaction: Transaction,
-  actor: Actor,
+  actor: Owner,
   roleId: number,
   contentHash: string,
 ): Promise<Same | undefined> {

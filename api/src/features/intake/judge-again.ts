@@ -18,7 +18,7 @@ type What = 'all' | 'failed';
 export async function judgeAgain(
   transaction: Transaction,
   { queue, progress }: Pick<Dependencies, 'queue' | 'progress'>,
-  actor: Actor,
+  actor: Pick<Actor, 'companyId'>,
   { id, what }: { id: number; what: What },
 ): Promise<void> {
   const own = ofCompany(resumes, actor, eq(resumes.id, id));

@@ -104,7 +104,7 @@ async function takeOne(given: string, source: Source, room: Room, options: Optio
 }
 
 /** The result of work on one file, or the refusal of that file. Throws what concerns all files, such as a full disk. */
-async function orRefused<Value>(work: () => Promise<Value>): Promise<Value | AppError> {
+export async function orRefused<Value>(work: () => Promise<Value>): Promise<Value | AppError> {
   try {
     return await work();
   } catch (error) {

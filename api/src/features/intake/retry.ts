@@ -19,7 +19,8 @@ export async function retryResume(
       .from(resumes)
       .where(ofCompany(resumes, actor, eq(resumes.id, id)));
     if (!resume) throw refusal('not-found:resume');
-    await findJobDescriptionRow(transaction, actor, resume.jobDescriptionId, true);
+    if (resume.jobDescriptionId !== null)
+      await findJobDescriptionRow(transaction, actor, resume.jobDescriptionId, true);
     await judgeAgain(transaction, dependencies, actor, { id, what: 'failed' });
   });
 }

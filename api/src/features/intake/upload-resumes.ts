@@ -8,7 +8,8 @@ import { ensureOwnJob } from '../documents/own-job.ts';
 import { addResume, type Added } from './add-resume.ts';
 import { receiveFiles } from './receive-files.ts';
 
-const fileRules = {
+/** What holds for every file that comes for a role or by itself. */
+export const fileRules = {
   maxBytes: limits.roleFileBytes,
   refusals: { tooLarge: 'file.too-large:role', wrongType: 'document.wrong-type:role' },
 } as const;

@@ -16,6 +16,7 @@ import {
   roles,
 } from '../../platform/database/schema/index.ts';
 import { withoutPerson } from '../joining/give-people.ts';
+import { jobOfResume } from '../documents/judge.ts';
 
 /** The people of a company, those with the newest resumes first. */
 export type PeopleQuery = { q?: string | undefined; limit: number; cursor?: string | undefined };
@@ -97,7 +98,7 @@ export async function readCandidacies(
       id: analyses.id,
       personId: resumes.personId,
       resumeId: resumes.id,
-      jobDescriptionId: resumes.jobDescriptionId,
+      jobDescriptionId: jobOfResume,
       role: { id: roles.id, name: roles.name },
       client: { id: clients.id, name: clients.name },
       matchScore: analyses.matchScore,

@@ -1,10 +1,11 @@
 import { limits, type Places, type SearchHits } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
-import { desc, eq, sql, type PgColumn, type SQL } from '../../platform/database/drizzle.ts';
+import { desc, eq, isNotNull, sql, type PgColumn, type SQL } from '../../platform/database/drizzle.ts';
 import { beginsWith, folded, holdsAll, wordsOf } from '../../platform/database/folded.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, clients, opportunities, resumes, roles } from '../../platform/database/schema/index.ts';
+import { jobOfResume } from '../documents/judge.ts';
 import { candidateName } from '../documents/presenters.ts';
 
 /** A typed text: its words, and the whole. */
@@ -48,7 +49,7 @@ async function findResumes(database: Database, actor: Actor, wanted: Wanted): Pr
   const rows = await database
     .select({
       resumeId: resumes.id,
-      jobDescriptionId: resumes.jobDescriptionId,
+      jobDescriptionId: jobOfResume,
       name: resumes.name,
       originalFileName: resumes.originalFileName,
       candidacyId: analyses.id,
@@ -62,7 +63,7 @@ async function findResumes(database: Database, actor: Actor, wanted: Wanted): Pr
     .leftJoin(roles, ofSameCompany(roles, analyses, eq(roles.id, analyses.roleId)))
     .leftJoin(opportunities, ofSameCompany(opportunities, roles, eq(opportunities.id, roles.opportunityId)))
     .leftJoin(clients, ofSameCompany(clients, opportunities, eq(clients.id, opportunities.clientId)))
-    .where(ofCompany(resumes, actor, fits))
+    .where(ofCompany(resumes, actor, isNotNull(resumes.jobDescriptionId), fits))
     .orderBy(...order)
     .limit(limits.searchHits);
   return rows.map((row) => ({ ...row, name: candidateName(row) }));

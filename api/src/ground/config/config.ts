@@ -11,6 +11,7 @@ import { sandboxSettings } from '../../platform/sandbox/settings.ts';
 import { sessionSettings } from '../../platform/session/settings.ts';
 import { storageSettings } from '../../platform/storage/settings.ts';
 import { tracingSettings } from '../../platform/tracing/settings.ts';
+import { passwordOf, sourceSettings } from '../../features/sources/settings.ts';
 import { userSettings } from '../../features/users/settings.ts';
 import type { Setting, Settings, Values } from './setting.ts';
 import { processSettings } from './settings.ts';
@@ -30,6 +31,7 @@ export const settingGroups = {
   models: modelSettings,
   sandbox: sandboxSettings,
   queue: queueSettings,
+  sources: sourceSettings,
   health: healthSettings,
   metrics: metricsSettings,
   tracing: tracingSettings,
@@ -124,7 +126,16 @@ export function isSecretName(name: string): boolean {
   return /_(API_KEY|KEY|TOKEN|SECRET|PASSWORD)$/.test(name);
 }
 
-function contradictions({ storage, users, session, process: { role }, database }: Config): string[] {
+function contradictions(config: Config): string[] {
+  const {
+    storage,
+    users,
+    session,
+    process: { role },
+    database,
+    sources,
+    environment,
+  } = config;
   const problems: string[] = [];
   if (storage.kind === 's3') {
     for (const [name, value] of [
@@ -143,5 +154,9 @@ function contradictions({ storage, users, session, process: { role }, database }
     problems.push('SESSION_MAXIMUM_DAYS must not be less than SESSION_IDLE_DAYS.');
   if (role !== 'all' && !database.url)
     problems.push(`DATABASE_URL is needed with ROLE=${role}: two processes cannot each start their own database.`);
+  for (const mailbox of sources.mailboxes ?? []) {
+    const password = passwordOf(mailbox);
+    if (!environment[password]) problems.push(`${password} is needed for the mailbox ${mailbox.name}.`);
+  }
   return problems;
 }

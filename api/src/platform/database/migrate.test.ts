@@ -174,6 +174,24 @@ test('resumes of a version that knew no people wait for theirs, and then keep it
   expect(await client`select id from people`).toEqual([{ id: person!.id }]);
 });
 
+test('resumes of a version in which each had a job description keep theirs, and others may then have none', async () => {
+  const { url, client } = await databaseBefore('intake_sources');
+  await migrateDatabase(url);
+  const [kept] = await client`select resumes.job_description_id = job_descriptions.id as same
+    from resumes, job_descriptions`;
+  expect(kept).toEqual({ same: true });
+  await client`insert into resumes (company_id, original_file_name, file_size, media_type, storage_key, content_hash)
+    select id, 'of-nobody.txt', 1, 'text/plain', 'e', 'f' from companies`;
+  await client`insert into intake_arrivals (company_id, source, key) select id, 'folder', 'k' from companies`;
+  await client`insert into intake_files (company_id, arrival_id, part, outcome, resume_id)
+    select a.company_id, a.id, r.id::text, 'taken', r.id from intake_arrivals a, resumes r`;
+  await client`delete from resumes`;
+  expect(await client`select resume_id, company_id is not null as owned from intake_files`).toEqual([
+    { resume_id: null, owned: true },
+    { resume_id: null, owned: true },
+  ]);
+});
+
 test('an analysis outlives the role that it was attached to, and keeps its company', async () => {
   const { database } = await databaseOfTest();
   const [row] = await database.execute<{ definition: string }>(

@@ -4,8 +4,11 @@ import type { Database, Transaction } from '../database/client.ts';
 import { sql } from '../database/drizzle.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
-/** Progress of a document or a candidate; ids and codes only. */
-export type ProgressEvent = Omit<ProgressData, 'failure'> & { jobDescriptionId: number; failureCode?: string };
+/** Progress of a document or a candidate; ids and codes only. Nobody hears of a resume without a job description. */
+export type ProgressEvent = Omit<ProgressData, 'failure'> & {
+  jobDescriptionId: number | null;
+  failureCode?: string;
+};
 
 /** Called with each event; with undefined after a gap in which events may have been missed. */
 export type ProgressListener = (event: ProgressEvent | undefined) => void;
@@ -38,7 +41,7 @@ export function createProgressHub(database: Database, metrics: Pick<Metrics, 'fa
   let listening: { unlisten(): Promise<void> }[] = [];
   const hear = (payload: string) => {
     const event = JSON.parse(payload) as ProgressEvent;
-    ofDocuments.notify(event.jobDescriptionId, event);
+    if (event.jobDescriptionId !== null) ofDocuments.notify(event.jobDescriptionId, event);
   };
   const hearOfRole = (payload: string) => {
     const { roleId, resumeIds } = JSON.parse(payload) as { roleId: number; resumeIds: number[] | null };

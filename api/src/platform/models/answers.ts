@@ -5,7 +5,7 @@ import { ofCompany } from '../database/of-company.ts';
 import { modelAnswers } from '../database/schema/index.ts';
 
 /** The documents that an answer is about. */
-export type Subject = { jobDescriptionId: number; resumeId: number | null };
+export type Subject = { jobDescriptionId: number | null; resumeId: number | null };
 
 /** The stored answers of language models to a company. They are deleted with the documents that they are about. */
 export function storedAnswers(database: Database, companyId: number, { jobDescriptionId, resumeId }: Subject): Answers {

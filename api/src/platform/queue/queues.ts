@@ -8,6 +8,8 @@ export type QueueJobData = {
   'follow-role': { roleId: number };
   /** Finds the people of a company's resumes that an older version has prepared. */
   'give-people': { companyId: number };
+  /** Takes what has come to a folder or mailbox. */
+  'read-source': { source: string };
   /** Deletes the files in the table of file deletions. */
   'delete-files': Record<string, never>;
   /** Repairs what crashes have left inconsistent between rows, files and queue jobs. */
@@ -54,6 +56,8 @@ export const queues: (QueueOptions & { name: QueueName | typeof DEAD_LETTER })[]
   { name: 'match-candidate', ...flow, expireInSeconds: 900 },
   { name: 'follow-role', ...upkeep, expireInSeconds: 900 },
   { name: 'give-people', ...upkeep, expireInSeconds: 3600 },
+  // One reader for each source, however many processes ask for it. What is left then, the next one reads.
+  { name: 'read-source', ...upkeep, policy: 'exclusive', expireInSeconds: 3600 },
   { name: 'delete-files', ...upkeep, expireInSeconds: 600 },
   { name: 'reconcile', ...upkeep, expireInSeconds: 3600 },
 ];

@@ -49,6 +49,8 @@ export function createWorkers(boss: PgBoss, tracing: Tracing, log: Logger): Work
       await takeJobs(boss, tracing, log, 'match-candidate', handlers['match-candidate'], atOnce);
       await takeJobs(boss, tracing, log, 'follow-role', handlers['follow-role'], atOnce);
       await takeJobs(boss, tracing, log, 'give-people', handlers['give-people'], atOnce);
+      // A large mailbox does not hold up the others.
+      await takeJobs(boss, tracing, log, 'read-source', handlers['read-source'], { localConcurrency: 4 });
       await takeJobs(boss, tracing, log, 'delete-files', handlers['delete-files']);
       await takeJobs(boss, tracing, log, 'reconcile', handlers.reconcile);
       await boss.schedule('reconcile', '*/10 * * * *', {});

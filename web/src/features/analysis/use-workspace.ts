@@ -52,7 +52,9 @@ function useJobOfResume(resumeId: number | undefined, onAddress: OnAddress): voi
   const info = useQuery({ ...resumeTextQuery(resumeId ?? 0), enabled: resumeId !== undefined });
   useEffect(() => {
     if (resumeId === undefined) return;
-    if (info.data) onAddress({ jobDescriptionId: info.data.jobDescriptionId, resumeId });
+    // One that nobody has put anywhere yet has no analysis to lead to.
+    const jobDescriptionId = info.data?.jobDescriptionId;
+    if (info.data) onAddress(jobDescriptionId ? { jobDescriptionId, resumeId } : {});
     if (info.error) {
       const { candidateFailed, candidateFailedText } = texts.toasts;
       showFailure(texts, candidateFailed, failureText(info.error, candidateFailedText));

@@ -41,6 +41,7 @@ export const sentences: Sentences = {
   'not-found:resume': 'No se ha encontrado el currículum.',
   'not-found:candidate': 'No se ha encontrado el candidato.',
   'not-found:note': 'No se ha encontrado la nota.',
+  'not-found:source': 'No existe esa carpeta o ese buzón.',
 
   'invalid-input': 'Los datos no son válidos.',
   'invalid-input:no-job-description': 'Suba una descripción del puesto antes de añadir currículums.',
@@ -59,6 +60,7 @@ export const sentences: Sentences = {
   'file.too-large:role': 'El tamaño del archivo no puede superar {megabytes} MB',
   'document.wrong-type:role': 'Tipo de archivo no válido. Formatos admitidos: PDF, DOCX, Markdown, TXT',
 
+  'document.virus': 'Los antivirus toman este archivo por un virus. No se ha guardado.',
   'upload.too-much':
     'Una subida puede traer {files} archivos y {megabytes} MB como máximo. Vuelva a subir este archivo después.',
   'archive.too-large':

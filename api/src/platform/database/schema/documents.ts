@@ -19,7 +19,8 @@ export const resumes = pgTable(
   'resumes',
   {
     ...documentColumns(),
-    jobDescriptionId: integer('job_description_id').notNull(),
+    /** What it was uploaded with or, for a role's, the role's own; null for a resume that nobody has put anywhere yet. */
+    jobDescriptionId: integer('job_description_id'),
     isTranslated: boolean('is_translated').notNull().default(false),
     name: text('name'),
     /** The candidate's name and the file's, as searches look through them; the database keeps it with every change. */

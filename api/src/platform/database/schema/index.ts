@@ -3,6 +3,7 @@ export * from './candidacies.ts';
 export * from './clients.ts';
 export * from './companies.ts';
 export * from './documents.ts';
+export * from './intake.ts';
 export * from './queue.ts';
 export * from './models.ts';
 export * from './people.ts';

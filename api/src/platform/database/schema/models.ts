@@ -32,7 +32,8 @@ export const modelUsage = pgTable(
 
 /** The documents that a row came of, and is deleted with. */
 const subjectColumns = () => ({
-  jobDescriptionId: integer('job_description_id').notNull(),
+  /** Null for what a resume without a job description has brought. */
+  jobDescriptionId: integer('job_description_id'),
   resumeId: integer('resume_id'),
   createdAt: createdAt(),
 });

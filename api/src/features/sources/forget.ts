@@ -1,0 +1,33 @@
+import type { Transaction } from '../../platform/database/client.ts';
+import { eq, isNotNull, sql } from '../../platform/database/drizzle.ts';
+import { ofEveryCompany, ofSameCompany } from '../../platform/database/of-company.ts';
+import { intakeArrivals, intakeFiles } from '../../platform/database/schema/index.ts';
+
+/** Days after which it is forgotten who has sent what. */
+const REMEMBERED = 90;
+
+/**
+ * Forgets senders, titles and names of files after a while, and at once where the resumes that came with them have been
+ * deleted. That something was read stays known.
+ */
+export async function forgetArrivals(database: Transaction): Promise<void> {
+  const { arrivalId, outcome, resumeId, fileName } = intakeFiles;
+  const { id, createdAt, sender, title } = intakeArrivals;
+  const ofArrival = eq(arrivalId, id);
+  const isOld = sql`${createdAt} < now() - make_interval(days => ${REMEMBERED})`;
+  const withResumes = ofSameCompany(intakeFiles, intakeArrivals, ofArrival, sql`${outcome} <> 'refused'`);
+  const withPresent = ofSameCompany(intakeFiles, intakeArrivals, ofArrival, isNotNull(resumeId));
+  const isForgotten = sql`(${isOld} or (exists (select from ${intakeFiles} where ${withResumes})
+    and not exists (select from ${intakeFiles} where ${withPresent})))`;
+  const ofForgotten = ofSameCompany(intakeArrivals, intakeFiles, ofArrival, isForgotten);
+  await database
+    .update(intakeFiles)
+    .set({ fileName: null })
+    .where(
+      ofEveryCompany('upkeep', isNotNull(fileName), sql`exists (select from ${intakeArrivals} where ${ofForgotten})`),
+    );
+  await database
+    .update(intakeArrivals)
+    .set({ sender: null, title: null })
+    .where(ofEveryCompany('upkeep', sql`(${sender} is not null or ${title} is not null)`, isForgotten));
+}
