@@ -112,14 +112,17 @@ const named = ({ id, name }: { id: PgColumn; name: PgColumn }) =>
 /** The conditions of job descriptions that words tell: by where they belong, or by one of their candidates. */
 function isFoundBy(database: Database, actor: Actor, words: string[]): SQL[] {
   if (words.length === 0) return [];
-  const { title, originalTitle, originalFileName, id } = jobDescriptions;
-  const texts = [title, originalTitle, originalFileName, roles.name, opportunities.name, clients.name];
-  const own = folded(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`);
+  const { searchKey, id, roleId } = jobDescriptions;
+  const place = folded(sql`${roles.name} || ' ' || ${opportunities.name} || ' ' || ${clients.name}`);
+  const own = sql`(${searchKey} || ' ' || ${place})`;
   const ofCandidates = database
     .select({ id: resumes.jobDescriptionId })
     .from(resumes)
     .where(ofCompany(resumes, actor, holdsAll(sql`${resumes.searchKey}`, words)));
-  return [sql`(${holdsAll(own, words)} or ${inArray(id, ofCandidates)})`];
+  const byItself = sql`(${holdsAll(sql`${searchKey}`, words)} or ${inArray(id, ofCandidates)})`;
+  const isInRole = sql`${roleId} is not null`;
+  // The first condition leaves out what the second would, without looking for its place.
+  return [sql`(${byItself} or ${isInRole})`, sql`(${byItself} or (${isInRole} and ${holdsAll(own, words)}))`];
 }
 
 /**

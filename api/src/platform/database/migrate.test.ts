@@ -154,6 +154,13 @@ test('names that a version before left in capitals in a database of the locale C
   expect(index!.indexdef).toContain('USING gin (search_key gin_trgm_ops)');
 });
 
+test('job descriptions of a version before are found by their titles and files', async () => {
+  const { url, client } = await databaseBefore('job_search');
+  await client`update job_descriptions set title = 'Baker', original_title = 'Panadería', original_file_name = 'JOB.pdf'`;
+  await migrateDatabase(url);
+  expect(await client`select search_key from job_descriptions`).toEqual([{ search_key: 'baker panaderia job.pdf' }]);
+});
+
 test('resumes of a version that knew no people wait for theirs, and then keep it up to date', async () => {
   const { url, client } = await databaseBefore('people');
   await client`update resumes set state = 'ready', name = 'Ana Ruiz', original_file_name = 'cv.ana.pdf'`;

@@ -11,6 +11,7 @@ import {
   unique,
   type PgTableExtraConfigValue,
 } from '../drizzle.ts';
+import { folded } from '../folded.ts';
 import { opportunities } from './clients.ts';
 import { createdAt, identity, updatedAt } from './columns.ts';
 import { documentColumns } from './document-columns.ts';
@@ -62,6 +63,10 @@ export const jobDescriptions = pgTable(
     title: text('title').notNull().default(''),
     /** The title as the text has it, where that is not in English. */
     originalTitle: text('original_title'),
+    /** The titles and the file's name, as searches look through them; the database keeps it with every change. */
+    searchKey: text('search_key')
+      .notNull()
+      .generatedAlwaysAs(folded(sql.raw(`title || ' ' || coalesce(original_title, '') || ' ' || original_file_name`))),
     skills: jsonb('skills')
       .$type<string[]>()
       .notNull()

@@ -1,0 +1,1 @@
+ALTER TABLE "job_descriptions" ADD COLUMN "search_key" text GENERATED ALWAYS AS (lower(regexp_replace(normalize(title || ' ' || coalesce(original_title, '') || ' ' || original_file_name, NFD), '[\u0300-\u036f]', '', 'g'))) STORED NOT NULL;
