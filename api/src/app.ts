@@ -9,6 +9,7 @@ import type { Handlers } from './platform/http/handler.ts';
 import { head } from './platform/http/head.ts';
 import { lastOnConnection } from './platform/http/last-on-connection.ts';
 import { mountEndpoints } from './platform/http/mount.ts';
+import { createCallRecorder } from './platform/http/record-call.ts';
 import { createErrorReply } from './platform/http/reply-error.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
@@ -32,7 +33,8 @@ export function createApp(
   app.use(head);
   app.use(securityHeaders(config.http.publicUrl));
   app.use('/api/*', writeGuard(config.http.publicUrl));
-  mountEndpoints(app, { health, ready, ...(!isWorker && others) }, sessions, createUserLimits(database, config));
+  const limits = createUserLimits(database, config);
+  mountEndpoints(app, { health, ready, ...(!isWorker && others) }, sessions, limits, createCallRecorder(database));
   app.all(isWorker ? '*' : '/api/*', () => {
     throw refusal('not-found:call');
   });

@@ -38,6 +38,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   access: 'admin',
+  showsPeople: true,
   summary: "The users of the admin's company, newest first.",
   reply: 'json',
   output: v.array(managedUser),

@@ -52,6 +52,7 @@ export const listCandidates = endpoint({
   method: 'GET',
   path: '/api/opportunities/:id/candidates',
   access: 'member',
+  showsPeople: true,
   summary: 'The candidates of every role of an opportunity, best score first.',
   params,
   reply: 'json',

@@ -27,6 +27,10 @@ export type Endpoint = {
   summary: string;
   params?: GenericSchema;
   query?: GenericSchema;
+  /** Shows what is known of people, be they candidates or users: whoever reads it leaves an entry in the history. */
+  showsPeople?: true;
+  /** Changes nothing that anybody else sees, and leaves no entry in the history, as other changes do. */
+  ownMark?: true;
   /** Not limited unless said otherwise. */
   limited?: Limited;
   /** No body unless said otherwise. */
@@ -57,6 +61,10 @@ export type Endpoint = {
 export function endpoint<const E extends Endpoint>(declared: E): E {
   return declared;
 }
+
+/** Whether a call leaves an entry in the company's history. Logging in and registering leave one of their own. */
+export const leavesEntry = ({ method, access, showsPeople, ownMark }: Endpoint): boolean =>
+  showsPeople ?? (method !== 'GET' && access !== 'public' && !ownMark);
 
 type Part<E extends Endpoint, Key extends keyof Endpoint> = E extends { [K in Key]: infer Schema extends GenericSchema }
   ? Schema

@@ -3,6 +3,7 @@ import * as analysis from './analysis.ts';
 import * as candidacies from './candidacies.ts';
 import * as candidates from './candidates.ts';
 import * as clients from './clients.ts';
+import * as companyHistory from './company-history.ts';
 import * as description from './description.ts';
 import * as documents from './documents.ts';
 import * as health from './health.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   listIntakeSources: sources.listIntakeSources,
   lookAtIntakeSource: sources.lookAtIntakeSource,
   listIntakeArrivals: sources.listIntakeArrivals,
+  listCompanyHistory: companyHistory.listCompanyHistory,
   listPlugins: plugins.listPlugins,
   listSilentPlugins: plugins.listSilentPlugins,
   tryPlugins: plugins.tryPlugins,

@@ -30,6 +30,7 @@ export const analysisHistory = endpoint({
   method: 'GET',
   path: '/api/analysis-history',
   access: 'member',
+  showsPeople: true,
   summary:
     'Job descriptions with the state of their analysis, newest first; those of one resume or one role, if asked. ' +
     'At most `limit` of them, and those after them with the cursor of the answer.',

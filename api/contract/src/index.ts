@@ -4,6 +4,7 @@ export * from './candidacies.ts';
 export * from './candidates.ts';
 export * from './clients.ts';
 export * from './common.ts';
+export * from './company-history.ts';
 export * from './description.ts';
 export * from './documents.ts';
 export * from './endpoint.ts';

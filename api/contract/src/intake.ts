@@ -94,6 +94,7 @@ export const listRoleFiles = endpoint({
   method: 'GET',
   path: '/api/roles/:id/files',
   access: 'member',
+  showsPeople: true,
   summary: "A role's files that wait to be judged, in their order, or that could not be read or judged, newest first.",
   params,
   query: v.object({

@@ -179,6 +179,7 @@ export const listPeople = endpoint({
   method: 'GET',
   path: '/api/people',
   access: 'member',
+  showsPeople: true,
   summary: 'The people whom the company knows, those with the newest resumes first, a part at a time.',
   query: v.object({
     /** Words of names and file names, in any order, without regard to case and accents. */
@@ -192,6 +193,7 @@ export const getPerson = endpoint({
   method: 'GET',
   path: '/api/people/:id',
   access: 'member',
+  showsPeople: true,
   summary:
     'One person with resumes, candidacies, notes, and others who may be the same. One who became part of ' +
     'another is answered with that one.',

@@ -27,8 +27,22 @@ const candidateQuery = v.object({ language });
 const roleQuery = v.object({ ...candidacyFilter.entries, ids: v.optional(idList), language });
 export type RoleReportQuery = v.InferOutput<typeof roleQuery>;
 
-const ofCandidate = { access: 'member', limited: 'reports', params, query: candidateQuery, reply: 'file' } as const;
-const ofRole = { access: 'member', limited: 'reports', params, query: roleQuery, reply: 'file' } as const;
+const ofCandidate = {
+  access: 'member',
+  showsPeople: true,
+  limited: 'reports',
+  params,
+  query: candidateQuery,
+  reply: 'file',
+} as const;
+const ofRole = {
+  access: 'member',
+  showsPeople: true,
+  limited: 'reports',
+  params,
+  query: roleQuery,
+  reply: 'file',
+} as const;
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const tooMany = ['report.none', 'report.too-many', 'report.not-drawn'] as const;
 

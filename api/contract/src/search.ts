@@ -36,6 +36,7 @@ export const search = endpoint({
   method: 'GET',
   path: '/api/search',
   access: 'member',
+  showsPeople: true,
   summary:
     'People by name or file name, roles, opportunities and clients whose names hold all words that are asked for.',
   query: v.object({

@@ -121,6 +121,7 @@ export const listIntakeArrivals = endpoint({
   method: 'GET',
   path: '/api/admin/intake/arrivals',
   access: 'admin',
+  showsPeople: true,
   summary: 'The mails and files that have come by themselves, newest first, with what has become of each.',
   query: v.object({
     source: v.optional(sourceName),

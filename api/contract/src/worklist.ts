@@ -38,6 +38,7 @@ export const visitRole = endpoint({
   method: 'PUT',
   path: '/api/roles/:id/visit',
   access: 'member',
+  ownMark: true,
   summary: 'Notes that the user has opened a role, so that the worklist can tell what is new since.',
   params: v.object({ id: idText }),
   reply: 'empty',

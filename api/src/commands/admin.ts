@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { leaveRoot } from '../platform/account/leave-root.ts';
 import { loadConfig } from '../ground/config/config.ts';
 import { StartError } from '../ground/config/start-error.ts';
-import { connect, disconnect } from '../platform/database/client.ts';
+import { verifyChains } from '../platform/database/chain.ts';
+import { connect, type Database, disconnect } from '../platform/database/client.ts';
 import { startEmbedded } from '../platform/database/embedded.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { AppError } from '../ground/errors.ts';
@@ -15,7 +16,8 @@ const usage = `Users of this installation; the server may be running.
   scripts/admin list
   scripts/admin create <username> <email> [--company <name>]   an administrator with a company of their own
   scripts/admin promote <username>                             makes a user an administrator of their company
-  scripts/admin reset-password <username>                      prints a new password and signs the user out everywhere`;
+  scripts/admin reset-password <username>                      prints a new password and signs the user out everywhere
+  scripts/admin verify-history                                 tells whether every company's history is as it was written`;
 
 async function run(
   administration: Administration,
@@ -72,6 +74,20 @@ function unknown(username: string): never {
   throw new StartError(`There is no user "${username}".`);
 }
 
+/** Says which histories hold; throws where one does not. */
+async function verifyHistory(database: Database): Promise<string> {
+  const states = await verifyChains(database);
+  const said = states
+    .map(({ companyId, company, entries, hash, broken }) =>
+      broken === undefined
+        ? `${companyId} ${company}: ${entries} entries hold; the hash of the last is ${hash || 'none'}`
+        : `${companyId} ${company}: changed or removed at place ${broken}; the ${entries} before it hold`,
+    )
+    .join('\n');
+  if (states.some(({ broken }) => broken !== undefined)) throw new StartError(said);
+  return said;
+}
+
 async function main(): Promise<void> {
   const {
     positionals: [command, ...rest],
@@ -86,7 +102,8 @@ async function main(): Promise<void> {
     await migrateDatabase(url);
     const database = connect(url, { connections: 1 });
     try {
-      console.log(await run(createAdministration(database), command, rest, company));
+      if (command === 'verify-history') console.log(await verifyHistory(database));
+      else console.log(await run(createAdministration(database), command, rest, company));
     } finally {
       await disconnect(database);
     }

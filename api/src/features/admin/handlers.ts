@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { assertPasswordLength } from '../users/password-length.ts';
+import { listCompanyHistory } from './company-history.ts';
 import { changeUser, changeUserAccess, createUser, listUsers } from './users.ts';
 
 /** Administration of the users of the admin's own company. */
@@ -8,7 +9,10 @@ export function adminHandlers({
   config,
   database,
   sessions,
-}: Dependencies): Pick<Handlers, 'listUsers' | 'createUser' | 'changeUser' | 'changeUserAccess'> {
+}: Dependencies): Pick<
+  Handlers,
+  'listUsers' | 'createUser' | 'changeUser' | 'changeUserAccess' | 'listCompanyHistory'
+> {
   const minimum = config.session.passwordMinimum;
   return {
     listUsers: ({ actor }) => listUsers(database, actor),
@@ -23,6 +27,7 @@ export function adminHandlers({
       if (ended && user.id === actor.userId) await sessions.start(context, user.id);
       return user;
     },
+    listCompanyHistory: ({ actor, query }) => listCompanyHistory(database, actor, query),
     changeUserAccess: ({ actor, params, input }) =>
       changeUserAccess(database, sessions, actor, params.id, input.active),
   };

@@ -154,7 +154,8 @@ describe('a status', () => {
     const { analysisId } = await insertRows(server, by);
     await setStatus(by, analysisId, 'Hired');
     await setSalary(by, analysisId, '85,000');
-    expect(await server.database.select().from(auditLog).where(eq(auditLog.userId, by.user.id))).toMatchObject([
+    const entries = server.database.select().from(auditLog).where(eq(auditLog.subjectId, analysisId));
+    expect((await entries.orderBy(auditLog.place)).filter(({ userId }) => userId === by.user.id)).toMatchObject([
       { action: 'candidate-status-changed', subjectId: analysisId, details: { from: 'Analyzed', to: 'Hired' } },
       { action: 'candidate-salary-changed', subjectId: analysisId, details: {} },
     ]);

@@ -1,3 +1,4 @@
+import { audit } from '../../platform/database/audit.ts';
 import { eq } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import { users } from '../../platform/database/schema/index.ts';
@@ -38,6 +39,7 @@ export function userHandlers({ config, database, sessions }: Dependencies): User
       await throttle.forget(subject);
       // Said to who knows the password alone, so that nobody else learns which accounts there are.
       if (user.deactivatedAt) throw refusal('account-deactivated');
+      await audit(database, { companyId: user.companyId, userId: user.id }, 'user-signed-in', user.id);
       await sessions.start(context, user.id);
       return userView(user);
     },

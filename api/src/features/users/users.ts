@@ -1,4 +1,5 @@
 import type { User } from '@cotejo/contract';
+import { audit } from '../../platform/database/audit.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { eq, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofEveryCompany } from '../../platform/database/of-company.ts';
@@ -98,6 +99,7 @@ export function createCompanyWithUser(
           role: first ? 'admin' : role,
         })
         .returning();
+      await audit(transaction, { companyId: company!.id, userId: row!.id }, 'user-registered', row!.id);
       return row!;
     }),
   );

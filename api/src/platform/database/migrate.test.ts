@@ -5,6 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { databaseBefore, emptyDatabase } from '../../testing/database-before.ts';
 import { databaseOfTest } from '../../testing/database.ts';
 import { createTestServer } from '../../testing/server.ts';
+import { verifyChains } from './chain.ts';
+import { connect, disconnect } from './client.ts';
 import { sql } from './drizzle.ts';
 import { migrateDatabase } from './migrate.ts';
 import * as schema from './schema/index.ts';
@@ -152,6 +154,21 @@ test('names that a version before left in capitals in a database of the locale C
   expect(await client`select name_key from analyses`).toEqual([{ name_key: 'alvaro nunez\t0123456789abcdef' }]);
   const [index] = await client`select indexdef from pg_indexes where indexname = 'resumes_search_key'`;
   expect(index!.indexdef).toContain('USING gin (search_key gin_trgm_ops)');
+});
+
+test('the audit log of a version before becomes a chain', async () => {
+  const { url, client } = await databaseBefore('audit_chain');
+  await client`insert into companies (name) values ('Other')`;
+  await client`insert into audit_log (company_id, action, subject_id, details)
+    select id, 'role-deleted', n, '{"b": "é", "a": [1, 2.50]}' from companies, generate_series(1, 3) as n order by n, id`;
+  await migrateDatabase(url);
+  const database = connect(url, { connections: 1 });
+  onTestFinished(() => disconnect(database));
+  expect(await verifyChains(database)).toMatchObject([
+    { company: 'Mine', entries: 3 },
+    { company: 'Other', entries: 3 },
+  ]);
+  expect((await verifyChains(database)).some(({ broken }) => broken)).toBe(false);
 });
 
 test('job descriptions of a version before are found by their titles and files', async () => {

@@ -113,7 +113,7 @@ test("of several job descriptions of a role the one edited last becomes the role
     resumes: await client`select id, job_description_id, match_state from resumes order by id`,
     analyses: await client`select id, role_id, job_description_id, match_score, status, expected_salary,
       rubric_version, input_key from analyses order by id`,
-    log: await client`select * from audit_log order by id`,
+    log: await client`select id, user_id, action, subject_id, details, created_at from audit_log order by id`,
   });
   const before = await rows();
   await migrateDatabase(url);

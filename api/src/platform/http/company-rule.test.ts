@@ -1,5 +1,7 @@
-import { type Endpoint, type EndpointName, endpoints } from '@cotejo/contract';
+import { type Endpoint, type EndpointName, endpoints, leavesEntry } from '@cotejo/contract';
 import { afterAll, describe, expect, test } from 'vitest';
+import { and, eq, ne } from '../database/drizzle.ts';
+import { auditLog } from '../database/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { colleagueOf, promoted } from '../../testing/colleague.ts';
 import { insertCandidate, insertRows, type Rows } from '../../testing/rows.ts';
@@ -231,12 +233,17 @@ test("no list shows anything of another company's", async () => {
 describe("one's own ids are found", () => {
   // Those wait for queue jobs and streams; they have tests of their own.
   const waiting = ['analyze', 'analysisEvents', 'roleEvents', 'uploadResume'];
-  test.each(withIds.filter(({ name }) => !waiting.includes(name)))('$name', async (endpoint) => {
+  test.each(withIds.filter(({ name }) => !waiting.includes(name)))('$name, and the history tells', async (endpoint) => {
     const client = await colleagueOf(admin, server.url, endpoint.access === 'admin' ? 'admin' : 'agency');
     const { status } = await send(client, endpoint, await insertRows(server, client));
     // A client with opportunities stays, as a job description in its role, and the only resume of a person.
     const isRefused = ['deleteClient', 'keepInNewRole', 'deleteAnalysis', 'separatePerson'].includes(endpoint.name);
     expect(status).toBe(isRefused ? 409 : (endpoint.status ?? 200));
+    const entries = await server.database.$count(
+      auditLog,
+      and(eq(auditLog.userId, client.user.id), ne(auditLog.action, 'user-signed-in')),
+    );
+    expect(entries > 0).toBe(leavesEntry(endpoint) && !isRefused);
   });
 });
 

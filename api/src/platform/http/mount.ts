@@ -6,6 +6,7 @@ import type { AppContext, AppEnv } from './context.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 import type { Call, Handlers } from './handler.ts';
+import type { RecordCall } from './record-call.ts';
 import { checkInput, checkFields, readJson } from './read-input.ts';
 
 /** Serves every call that has a handler, as the contract says: its path, who may call, its input and its output. */
@@ -14,6 +15,7 @@ export function mountEndpoints(
   handlers: Partial<Handlers>,
   sessions: Sessions,
   limits: UserLimits,
+  record: RecordCall,
 ): void {
   for (const name of Object.keys(handlers) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
@@ -30,7 +32,11 @@ export function mountEndpoints(
         signal: context.req.raw.signal,
         context,
       };
-      const work = () => handle(call as Call<never>);
+      const work = async () => {
+        const result = await handle(call as Call<never>);
+        if (actor) await record(name, endpoint, actor, { ...call, result });
+        return result;
+      };
       return reply(
         endpoint,
         context,

@@ -19,7 +19,6 @@ import { createdAt, identity, updatedAt } from './columns.ts';
 import { companies } from './companies.ts';
 import { resumes } from './documents.ts';
 import { jobDescriptions, roles } from './roles.ts';
-import { users } from './users.ts';
 
 /** How many of the requirements that count fit a condition of JSON path; the database keeps it with every change. */
 const countOf = (condition: string) =>
@@ -166,22 +165,4 @@ export const analyses = pgTable(
       ),
     ),
   ],
-);
-
-/** Who changed what. */
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    id: identity(),
-    companyId: integer('company_id')
-      .notNull()
-      .references(() => companies.id),
-    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** A noun and a verb, such as `resume-deleted`. */
-    action: text('action').notNull(),
-    subjectId: integer('subject_id').notNull(),
-    details: jsonb('details').$type<Record<string, unknown>>().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [index('audit_log_company_id_created_at').on(table.companyId, table.createdAt)],
 );

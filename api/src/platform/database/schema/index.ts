@@ -1,4 +1,5 @@
 export * from './analyses.ts';
+export * from './audit-log.ts';
 export * from './candidacies.ts';
 export * from './clients.ts';
 export * from './companies.ts';

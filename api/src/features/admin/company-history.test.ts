@@ -1,0 +1,136 @@
+import { type CompanyHistory, type Endpoint, endpoints, leavesEntry } from '@cotejo/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { audit } from '../../platform/database/audit.ts';
+import { verifyChains } from '../../platform/database/chain.ts';
+import { eq, sql } from '../../platform/database/drizzle.ts';
+import { auditLog } from '../../platform/database/schema/index.ts';
+import type { Client } from '../../testing/client.ts';
+import { colleagueOf } from '../../testing/colleague.ts';
+import { insertRows } from '../../testing/rows.ts';
+import { createTestServer } from '../../testing/server.ts';
+
+const server = await createTestServer({ worker: false });
+afterAll(server.close);
+const { database } = server;
+const admin = await server.signUp();
+const historyOf = async (client: Client, query = '') =>
+  (await client.call<CompanyHistory>(`/api/admin/history${query}`)).body;
+
+describe('the history of a company', () => {
+  test('tells who has done what and who was shown whom, without a word of what they wrote', async () => {
+    const colleague = await colleagueOf(admin, server.url);
+    const { analysisId, clientId } = await insertRows(server, colleague);
+    await colleague.call(`/api/clients/${clientId}`, { method: 'PUT', json: { name: 'Quietwater' } });
+    await colleague.call(`/api/candidacies/${analysisId}`);
+    await colleague.call('/api/search?q=Alex%20Example');
+    await colleague.call(`/api/analysis/${analysisId}/status`, { method: 'PUT', json: { status: 'Hired' } });
+    const { items } = await historyOf(admin, `?userId=${colleague.user.id}`);
+    expect(items.map(({ action, subjectId }) => [action, subjectId])).toEqual([
+      ['candidate-status-changed', analysisId],
+      ['search', null],
+      ['getCandidacy', analysisId],
+      ['updateClient', clientId],
+      ['user-signed-in', colleague.user.id],
+    ]);
+    expect(JSON.stringify(items)).not.toMatch(/Quietwater|Alex/);
+  });
+
+  test('holds once what somebody is shown again at once, and what another is shown', async () => {
+    const { analysisId } = await insertRows(server, admin);
+    const colleague = await colleagueOf(admin, server.url);
+    for (const client of [admin, admin, colleague]) await client.call(`/api/candidacies/${analysisId}`);
+    const { items } = await historyOf(admin, `?action=getCandidacy&subjectId=${analysisId}`);
+    expect(items.map(({ user }) => user!.id)).toEqual([colleague.user.id, admin.user.id]);
+  });
+
+  test('holds nothing of what was refused, or is no other company’s business', async () => {
+    const stranger = await server.signUp();
+    const theirs = await insertRows(server, stranger);
+    expect((await admin.call(`/api/candidacies/${theirs.analysisId}`)).status).toBe(404);
+    await stranger.call(`/api/candidacies/${theirs.analysisId}`);
+    expect((await historyOf(admin, `?subjectId=${theirs.analysisId}&action=getCandidacy`)).items).toEqual([]);
+    expect(await stranger.call('/api/admin/history')).toMatchObject({ status: 403 });
+  });
+
+  test('is read in parts and by the time', async () => {
+    const whole = (await historyOf(admin, '?limit=500')).items;
+    const first = await historyOf(admin, '?limit=2');
+    const rest = await historyOf(admin, `?limit=500&cursor=${first.nextCursor}`);
+    expect([...first.items, ...rest.items].map(({ id }) => id).filter((id) => id <= whole[0]!.id)).toEqual(
+      whole.map(({ id }) => id),
+    );
+    const { createdAt } = whole[1]!;
+    expect((await historyOf(admin, `?to=${createdAt}`)).items.every((one) => one.createdAt < createdAt)).toBe(true);
+    expect((await historyOf(admin, `?from=${createdAt}`)).items.at(-1)!.createdAt >= createdAt).toBe(true);
+    expect((await admin.call('/api/admin/history?from=yesterday')).status).toBe(400);
+  });
+});
+
+/** Whoever adds a call here says that it changes nothing and shows nothing of people but to themselves. */
+const silent = `getUser visitRole getWorklist listClients getClient listOpportunities getOpportunity listRoles getRole
+  downloadRoleFile findPlaces getJobDescription getRubric getRoleRubric listRubricVersions listRoleRubricVersions
+  analysisEvents roleEvents listIntakeSources listPlugins listSilentPlugins`.split(/\s+/);
+
+test('every other call of a user leaves an entry', () => {
+  const calls = Object.entries(endpoints) as [string, Endpoint][];
+  const others = calls.filter(([, endpoint]) => endpoint.access !== 'public' && !leavesEntry(endpoint));
+  expect(others.map(([name]) => name).sort()).toEqual(silent.sort());
+});
+
+describe('the chain of the history', () => {
+  const stateOf = async (client: Client) => {
+    const [row] = await database.select().from(auditLog).where(eq(auditLog.userId, client.user.id)).limit(1);
+    return (await verifyChains(database)).find(({ companyId }) => companyId === row!.companyId)!;
+  };
+  /** Does what only the owner of the database can. */
+  const tamper = (statement: ReturnType<typeof sql>) =>
+    database.transaction(async (transaction) => {
+      await transaction.execute(sql`alter table audit_log disable trigger user`);
+      await transaction.execute(statement);
+      await transaction.execute(sql`alter table audit_log enable trigger user`);
+    });
+  const withEntries = async () => {
+    const client = await server.signUp();
+    const { clientId } = await insertRows(server, client);
+    for (const name of ['A', 'B', 'C'])
+      await client.call(`/api/clients/${clientId}`, { method: 'PUT', json: { name: `${name} ${clientId}` } });
+    return client;
+  };
+
+  test('holds however many write at once, also within one transaction', async () => {
+    const client = await withEntries();
+    const { companyId } = await stateOf(client);
+    const actor = { companyId, userId: client.user.id };
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        database.transaction(async (transaction) => {
+          await audit(transaction, actor, 'client-deleted', index + 1);
+          await audit(transaction, actor, 'role-deleted', index + 1);
+        }),
+      ),
+    );
+    const { entries, broken } = await stateOf(client);
+    expect([entries, broken]).toEqual([44, undefined]);
+  });
+
+  test('cannot be changed by the server, and tells what the owner of the database has changed', async () => {
+    const client = await withEntries();
+    const own = sql`user_id = ${client.user.id} and place = 2`;
+    const refused = { cause: { message: 'The audit log is only added to.' } };
+    await expect(database.execute(sql`update audit_log set action = 'x' where ${own}`)).rejects.toMatchObject(refused);
+    await expect(database.execute(sql`delete from audit_log where ${own}`)).rejects.toMatchObject(refused);
+    await expect(database.execute(sql`truncate audit_log`)).rejects.toMatchObject(refused);
+    expect((await stateOf(client)).broken).toBeUndefined();
+    await tamper(sql`update audit_log set created_at = created_at - interval '1 microsecond' where ${own}`);
+    expect(await stateOf(client)).toMatchObject({ entries: 1, broken: 2 });
+  });
+
+  test('tells that an entry is gone, and that one stands outside', async () => {
+    const [gone, added] = [await withEntries(), await withEntries()];
+    await tamper(sql`delete from audit_log where user_id = ${gone.user.id} and place = 3`);
+    expect(await stateOf(gone)).toMatchObject({ entries: 2, broken: 3 });
+    const { companyId } = await stateOf(added);
+    await tamper(sql`insert into audit_log (company_id, action, details) values (${companyId}, 'x', '{}')`);
+    expect(await stateOf(added)).toMatchObject({ entries: 4, broken: 5 });
+  });
+});

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { Database } from './client.ts';
+import { asc, eq, gt, isNull, sql } from './drizzle.ts';
+import { ofEveryCompany } from './of-company.ts';
+import { auditLog, companies } from './schema/index.ts';
+
+/** Entries that are read at a time. */
+const PART = 10_000;
+
+/** What the history of a company holds: the newest hash, and the first place where the chain is broken, if any. */
+export type ChainState = { companyId: number; company: string; entries: number; hash: string; broken?: number };
+
+/**
+ * Computes every hash of every company's history again, without a word to the functions of the database. A place is
+ * broken where an entry was changed or removed, and that behind the last one where an entry stands outside the chain.
+ */
+export async function verifyChains(database: Database): Promise<ChainState[]> {
+  const all = await database.select({ companyId: companies.id, company: companies.name }).from(companies);
+  const states: ChainState[] = [];
+  for (const one of all) states.push({ ...one, ...(await verifyChain(database, one.companyId)) });
+  return states;
+}
+
+const { id, companyId, userId, action, subjectId, details, createdAt, place, hash } = auditLog;
+const moment = sql<string>`to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+const columns = {
+  id,
+  companyId,
+  userId,
+  action,
+  subjectId,
+  details: sql<string>`${details}::text`,
+  moment,
+  place,
+  hash,
+};
+
+async function verifyChain(
+  database: Database,
+  company: number,
+): Promise<Pick<ChainState, 'entries' | 'hash' | 'broken'>> {
+  const own = eq(companyId, company);
+  let before = '';
+  let entries = 0;
+  for (let rows = PART; rows === PART;) {
+    const part = await database
+      .select(columns)
+      .from(auditLog)
+      .where(ofEveryCompany('operator', own, gt(place, entries)))
+      .orderBy(asc(place))
+      .limit(PART);
+    for (const one of part) {
+      if (one.place !== entries + 1 || one.hash !== hashOf(one, before))
+        return { entries, hash: before, broken: entries + 1 };
+      before = one.hash;
+      entries += 1;
+    }
+    rows = part.length;
+  }
+  const outside = await database.$count(auditLog, ofEveryCompany('operator', own, isNull(place)));
+  return { entries, hash: before, ...(outside > 0 && { broken: entries + 1 }) };
+}
+
+type Entry = {
+  id: number;
+  companyId: number;
+  userId: number | null;
+  action: string;
+  subjectId: number | null;
+  details: string;
+  moment: string;
+  place: number | null;
+};
+
+/** The hash of an entry, as the function `audit_hash` of the database computes it. */
+function hashOf({ id, companyId, userId, action, subjectId, details, moment, place }: Entry, before: string): string {
+  const lines = [before, companyId, place, id, userId ?? '', action, subjectId ?? '', details, moment];
+  return createHash('sha256').update(lines.join('\n')).digest('hex');
+}
