@@ -34,6 +34,7 @@ import { builtInPlugins } from './platform/plugins/built-in.ts';
 import { isolatedPlugins, loadPlugins } from './platform/plugins/load.ts';
 import { unreadMediaTypes } from './platform/plugins/media-types.ts';
 import { peopleHandlers } from './features/people/handlers.ts';
+import { poolHandlers } from './features/pool/handlers.ts';
 import { pluginHandlers } from './features/plugins/handlers.ts';
 import { pluginChecks, pluginsInUse } from './platform/plugins/in-use.ts';
 import { createProviders } from './platform/plugins/providers.ts';
@@ -165,6 +166,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     ...rubricHandlers(dependencies),
     ...searchHandlers(dependencies),
     ...peopleHandlers(dependencies),
+    ...poolHandlers(dependencies),
     ...sampleHandlers(dependencies),
     ...sourceHandlers(dependencies),
     ...worklistHandlers(dependencies),

@@ -8,6 +8,9 @@ import { failPreparation, prepareDocumentHandler } from './features/documents/pr
 import { deleteFilesHandler, reconcileHandler } from './features/documents/upkeep.ts';
 import { forgetArrivals } from './features/sources/forget.ts';
 import { readSourceHandler } from './features/sources/read-source.ts';
+import { outlineResumesHandler } from './features/outlines/outline-resumes.ts';
+import { lookForRoleHandler } from './features/pool/look-for-role.ts';
+import { lookThroughHandler } from './features/pool/look-through.ts';
 import { followRoleHandler } from './features/rubrics/follow-role.ts';
 import { givePeopleHandler } from './features/joining/give-people.ts';
 import type { QueueHandlers } from './platform/queue/workers.ts';
@@ -21,6 +24,9 @@ export function queueHandlers(dependencies: Dependencies): QueueHandlers {
     'match-candidate': matchCandidateHandler(dependencies),
     'follow-role': followRoleHandler(dependencies),
     'give-people': givePeopleHandler(dependencies),
+    'outline-resumes': outlineResumesHandler(dependencies),
+    'look-through': lookThroughHandler(dependencies),
+    'look-for-role': lookForRoleHandler(dependencies),
     'delete-files': deleteFilesHandler(dependencies),
     'read-source': readSourceHandler(dependencies),
     async reconcile(data, queueJob) {

@@ -15,6 +15,7 @@ import * as plugins from './plugins.ts';
 import * as reports from './reports.ts';
 import * as roles from './roles.ts';
 import * as rubric from './rubric.ts';
+import * as pool from './pool.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
 import * as sources from './sources.ts';
@@ -122,6 +123,13 @@ export const endpoints = {
   createPersonNote: people.createPersonNote,
   updatePersonNote: people.updatePersonNote,
   deletePersonNote: people.deletePersonNote,
+  searchPeople: pool.searchPeople,
+  listSearches: pool.listSearches,
+  getSearch: pool.getSearch,
+  saveSearch: pool.saveSearch,
+  deleteSearch: pool.deleteSearch,
+  knownPeople: pool.knownPeople,
+  takeUpPerson: pool.takeUpPerson,
   addSamples: samples.addSamples,
   removeSamples: samples.removeSamples,
   getWorklist: worklist.getWorklist,

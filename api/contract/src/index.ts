@@ -19,6 +19,7 @@ export * from './limits.ts';
 export * from './opportunities.ts';
 export * from './people.ts';
 export * from './plugins.ts';
+export * from './pool.ts';
 export * from './refusals.ts';
 export * from './reports.ts';
 export * from './roles.ts';

@@ -42,6 +42,8 @@ export const issues = {
 
   'requirement-text-required': 'Say what is required.',
   'requirement-too-long': `A requirement must be at most ${limits.requirementMaximum} characters`,
+  'question-too-long': `A question must be at most ${limits.questionMaximum} characters`,
+  'question-empty': 'Say what you are looking for.',
   'requirement-unknown': 'There is no such requirement.',
   'requirement-twice': 'This requirement is there already.',
   'requirement-not-removable': 'A requirement of the job description can be switched off, not removed.',

@@ -23,6 +23,11 @@ export const limits = {
   /** Candidacies that the list of people shows of each, and tags that one may have. */
   candidaciesListed: 3,
   tagsOfPerson: 30,
+  /** What is asked of all people at once: characters of a question, and demands. */
+  questionMaximum: 1000,
+  requirementsAsked: 12,
+  /** The score from which somebody is shown as known for a role. */
+  knownFrom: 40,
   /** How many hits of each kind a search shows. */
   searchHits: 8,
   /** How many names an entry of the history shows. */

@@ -38,7 +38,7 @@ export type SameReason = v.InferOutput<typeof sameReason>;
 const named = v.object({ id, name: v.string() });
 
 /** A candidacy of a person. Without a role it was made by an analysis. */
-const personsCandidacy = v.object({
+export const personsCandidacy = v.object({
   id,
   resumeId: id,
   jobDescriptionId: id,

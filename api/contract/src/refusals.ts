@@ -62,6 +62,7 @@ export const refusals = {
   'not-found:job-description': [404, 'Job description not found.'],
   'not-found:resume': [404, 'Resume not found.'],
   'not-found:candidate': [404, 'Candidate not found.'],
+  'not-found:search': [404, 'Search not found.'],
   'not-found:note': [404, 'Note not found.'],
   'not-found:source': [404, 'There is no such folder or mailbox.'],
 
@@ -111,6 +112,8 @@ export const refusals = {
   ],
   'resumes.too-many': [409, `You can upload a maximum of ${limits.resumesPerJobDescription} resumes.`],
   'note.of-another': [403, 'Only the author of a note may change or delete it.'],
+  'question.not-understood': [422, 'Nothing to look for was understood. Name skills, languages, titles or years.'],
+  'person.in-role': [409, 'This candidate is in the role already.'],
   'person.only-resume': [409, 'This candidate has no other resume, so there is nothing to separate.'],
   'job-description.needed': [409, 'A role needs this analysis. Remove its candidates from the role first.'],
   'job-description.in-role': [409, 'This job description belongs to a role already.'],

@@ -9,6 +9,7 @@ import {
   opportunities,
   people,
   personNotes,
+  poolSearches,
   resumes,
   roles,
   users,
@@ -30,6 +31,7 @@ export type Rows = {
   analysisId: number;
   noteId: number;
   personNoteId: number;
+  searchId: number;
 };
 
 /** Rows of each kind for the company of a user: a role with a file and one analyzed candidate. */
@@ -82,7 +84,14 @@ export async function insertRows(server: TestServer, { user }: Client): Promise<
       .values({ ...owner, personId, text: 'A note' })
       .returning(),
   );
-  return { noteId, personNoteId, ...owner, clientId, opportunityId, roleId, ...candidate };
+  const requirements = [{ id: 'r1', text: 'Java', kind: 'skill' as const, must: true, weight: 1, skills: ['Java'] }];
+  const searchId = idOf(
+    await database
+      .insert(poolSearches)
+      .values({ ...owner, requirements, inputKey: '' })
+      .returning(),
+  );
+  return { noteId, personNoteId, searchId, ...owner, clientId, opportunityId, roleId, ...candidate };
 }
 
 /** A job description with one analyzed resume. */

@@ -4,30 +4,21 @@ import type { CandidateAnalysis, JudgedRequirement } from '../results.ts';
 import { runReportedStage } from '../stage/run-stage.ts';
 import { textWork } from '../stage/text-work.ts';
 import type { PipelineTools } from '../stage/tools.ts';
-import { addUp } from '../match/arithmetic.ts';
 import { boundSummary } from '../match/bound-summary.ts';
 import { confidenceOf } from '../match/confidence.ts';
 import { remarksOf } from '../match/remarks.ts';
-import { withVerdicts } from '../match/rubric.ts';
-import { judge } from './judge.ts';
 import type { MatchInput } from './match-input.ts';
+import { rate } from './rate.ts';
 
 /**
- * Judges one resume against one job description: what must not count is blanked, the scorer's quotes are checked, the
- * score is added up from what is left, and the summariser writes about that. Throws `StageFailure` when no plugin could
- * score or summarize, `DocumentError` when a text is too much for the work on it.
+ * Judges one resume against one job description, and has the summariser write about that. Throws `StageFailure` when no
+ * plugin could score or summarize, `DocumentError` when a text is too much for the work on it.
  */
 export async function matchCandidate(input: MatchInput, tools: PipelineTools): Promise<CandidateAnalysis> {
   const { job, resume, asOf } = input;
   const orders = [resume.name, resume.fileName].flatMap((name) => (name && namesOrder(name) ? [name] : []));
   const candidateName = resume.name && !orders.includes(resume.name) ? resume.name : nameless;
-  const beside = await (tools.text ?? textWork).layBeside(
-    { job: job.text, resume: resume.text, excluded: resume.excluded, asOf },
-    tools,
-  );
-  const { judged, signals, profile, records } = await judge(input, beside, tools);
-  const requirements = withVerdicts(job.requirements, judged);
-  const { matchScore, arithmetic } = addUp(requirements, signals, input.signals);
+  const { beside, requirements, matchScore, arithmetic, profile, records } = await rate(input, tools);
   const summary = await runReportedStage(
     'summarise',
     tools.providers.summariser,

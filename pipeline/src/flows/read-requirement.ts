@@ -14,6 +14,11 @@ export type ReadRequirement = Pick<Requirement, 'text' | 'originalText'> & Requi
  */
 export async function readRequirement(written: string, tools: PipelineTools): Promise<ReadRequirement> {
   const { language } = await detectLanguage(languageSample(written), tools);
+  return readIn(language, written, tools);
+}
+
+/** The same of a requirement in a language that is known. */
+export async function readIn(language: string, written: string, tools: PipelineTools): Promise<ReadRequirement> {
   const translated = await translate(written, language, tools);
   const text = translated.text.english;
   const wording = { text, ...(text !== written && { originalText: written }) };

@@ -9,6 +9,7 @@ import type {
   Summary,
 } from './judgment.ts';
 import type { Meaning } from './meaning.ts';
+import type { Outline, Sought } from './outline.ts';
 import type { CallOptions, Provider } from './provider.ts';
 
 /** Reads a document's own text and draws its pages. Throws `DocumentError` for a document at fault. */
@@ -77,6 +78,9 @@ export type ScoreRequest = {
   meaning?: Meaning;
 };
 
+/** Of the meaning, that of the title and of requirements counts. */
+export type SeekRequest = { job: JobReading; meaning?: Meaning };
+
 export type Scoring = {
   /** One for each requirement asked about. */
   verdicts: RequirementVerdict[];
@@ -90,6 +94,10 @@ export type Scoring = {
  */
 export type Scorer = Provider & {
   score(request: ScoreRequest, options: CallOptions): Promise<Scoring>;
+  /** What a resume is found by, whatever the job. Absent, with `seek`, where a provider only judges. */
+  outline?(request: Omit<ScoreRequest, 'job'>, options: CallOptions): Promise<Outline>;
+  /** What in outlines tells the resumes that `score` would place first. */
+  seek?(request: SeekRequest, options: CallOptions): Promise<Sought>;
 };
 
 export type SummaryRequest = {

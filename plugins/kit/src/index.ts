@@ -15,4 +15,5 @@ export * from './text-encoding.ts';
 export * from './language-model.ts';
 export * from './clauses.ts';
 export * from './meaning.ts';
+export * from './outline.ts';
 export * from './setting-schemas.ts';

@@ -1,5 +1,7 @@
 import { definePlugin } from '@cotejo/plugin-kit';
 import { object } from 'valibot';
+import { outline } from './find/outline.ts';
+import { seek } from './find/seek.ts';
 import { readJob } from './job/read.ts';
 import { readRequirement } from './job/requirements.ts';
 import { scoreResume } from './score/score.ts';
@@ -28,6 +30,14 @@ export default definePlugin({
       async score(request, { signal }) {
         signal.throwIfAborted();
         return scoreResume(request);
+      },
+      async outline(request, { signal }) {
+        signal.throwIfAborted();
+        return outline(request);
+      },
+      async seek(request, { signal }) {
+        signal.throwIfAborted();
+        return seek(request);
       },
     }),
     summariser: () => ({

@@ -1,8 +1,8 @@
 import { type CandidateAnalysis, matchCandidate, type Providers, type TextWork } from '@cotejo/pipeline';
-import type { BilingualText } from '@cotejo/plugin-kit';
 import type { Logger } from 'pino';
 import type { Config } from '../../ground/config/config.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
+import { documentText } from '../../platform/database/document-text.ts';
 import { eq, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofEveryCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
@@ -150,17 +150,8 @@ function inputOf(job: JobDescriptionRow, resume: ResumeRow) {
 }
 
 /** A prepared document's text, and how much of the document could be read, as the pipeline takes them. */
-function legibilityOf({
-  language,
-  extractedText,
-  translatedText,
-  alignment,
-  cuts,
-  pages,
-}: JobDescriptionRow | ResumeRow) {
-  const original = extractedText ?? '';
-  const text: BilingualText = { language, original, english: translatedText ?? original, alignment };
-  return { text, cuts, ...(pages && { pages }) };
+function legibilityOf({ cuts, pages, ...text }: JobDescriptionRow | ResumeRow) {
+  return { text: documentText(text), cuts, ...(pages && { pages }) };
 }
 
 /** Writes an analysis in place of the one before; status, salary and role are the recruiter's and stay. */

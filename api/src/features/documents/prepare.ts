@@ -200,6 +200,8 @@ async function storeOutcome(
     },
     transaction,
   );
+  if (kind === 'resume' && !failed)
+    await queue.send(transaction, 'outline-resumes', { companyId: document.companyId }, document.companyId);
   const role = kind === 'resume' ? undefined : await roleOfJob(transaction, document);
   if (role) await queue.send(transaction, 'follow-role', { roleId: role.id }, document.companyId);
   const waiting = kind === 'resume' ? eq(resumes.id, id) : eq(resumes.jobDescriptionId, id);

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/client.ts';
 import { eq, ne, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import { resumes } from '../../platform/database/schema/index.ts';
-import { hash, versionsOf } from './versions.ts';
+import { hash, versionsOf } from '../../platform/plugins/versions.ts';
 
 const stages = ['extractor', 'ocr', 'languageDetector', 'translator', 'embedder'] as const;
 

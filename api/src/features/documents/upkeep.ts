@@ -8,12 +8,21 @@ import { ofEveryCompany, ofSameCompany } from '../../platform/database/of-compan
 import { analyses, fileDeletions, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { ProgressHub } from '../../platform/events/progress.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
+import { sendOutlineResumes } from '../outlines/outline-resumes.ts';
+import type { Providers } from '@cotejo/pipeline';
 import type { Logger } from 'pino';
 import { sendGivePeople } from '../joining/give-people.ts';
 import type { QueueHandler } from '../../platform/queue/workers.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 
-type Dependencies = { database: Database; storage: Storage; queue: Queue; progress: ProgressHub; log: Logger };
+type Dependencies = {
+  database: Database;
+  storage: Storage;
+  queue: Queue;
+  progress: ProgressHub;
+  providers: Providers;
+  log: Logger;
+};
 
 /** Milliseconds after which a stored file without a row is left over from a crash: no upload may take so long. */
 const UPLOAD_LIMIT = 10 * 60_000;
@@ -50,6 +59,7 @@ export function reconcileHandler(dependencies: Dependencies): QueueHandler<'reco
     await makeOwnJobs(dependencies, signal);
     await followRoles(dependencies);
     await sendGivePeople(dependencies.database, dependencies.queue);
+    await sendOutlineResumes(dependencies);
   };
 }
 

@@ -34,6 +34,7 @@ export function followRoleHandler(dependencies: Wanted): QueueHandler<'follow-ro
     }
     await tryAgain(dependencies.database, owner, roleId);
     await matchAllWaiting(dependencies, owner, [eq(roleOfResume, roleId)], signal);
+    await dependencies.queue.send(dependencies.database, 'look-for-role', { roleId }, owner.companyId);
   };
 }
 

@@ -1,6 +1,6 @@
 import { pipelineVersion, type Providers } from '@cotejo/pipeline';
 import type { JobDescriptionRow, ResumeRow } from '../documents/presenters.ts';
-import { hash, versionsOf } from '../documents/versions.ts';
+import { hash, versionsOf } from '../../platform/plugins/versions.ts';
 
 /** The columns of the job description and of the resume that a match depends on. */
 export type MatchJob = Pick<

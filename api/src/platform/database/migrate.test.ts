@@ -216,6 +216,16 @@ test('resumes of a version in which each had a job description keep theirs, and 
   ]);
 });
 
+test('resumes of a version without outlines stay, can have one, and take it along', async () => {
+  const { url, client } = await databaseBefore('pool');
+  await migrateDatabase(url);
+  await client`insert into resume_outlines (company_id, resume_id, terms, made_by)
+    select company_id, id, '{3,1,2}', 'any' from resumes`;
+  expect(await client`select icount(terms & '{2,3,4}') as shared from resume_outlines`).toEqual([{ shared: 2 }]);
+  await client`delete from resumes`;
+  expect(await client`select * from resume_outlines`).toEqual([]);
+});
+
 test('an analysis outlives the role that it was attached to, and keeps its company', async () => {
   const { database } = await databaseOfTest();
   const [row] = await database.execute<{ definition: string }>(

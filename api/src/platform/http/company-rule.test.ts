@@ -50,6 +50,9 @@ const inputs: Partial<Record<EndpointName, (ids: Rows) => Record<string, unknown
   keepPeopleApart: ({ personId }) => ({ otherId: personId, apart: true }),
   createPersonNote: () => ({ text: 'A note' }),
   updatePersonNote: () => ({ text: 'Another note' }),
+  searchPeople: () => ({ q: 'Java' }),
+  saveSearch: () => ({ name: 'Java people' }),
+  takeUpPerson: ({ personId }) => ({ personId }),
   uploadRoleResumes: () => ({ files: new File(['A resume'], 'resume.txt') }),
   uploadResume: ({ jobDescriptionId }) => ({ jobDescriptionId, file: new File(['A resume'], 'resume.txt') }),
 };
@@ -64,6 +67,7 @@ const collections: Record<string, keyof Rows> = {
   analysis: 'analysisId',
   candidacies: 'analysisId',
   people: 'personId',
+  searches: 'searchId',
 };
 
 const all = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(([name, endpoint]) => ({
@@ -113,6 +117,7 @@ const absent = Object.fromEntries(
     'analysisId',
     'noteId',
     'personNoteId',
+    'searchId',
   ].map((name) => [name, 987_654]),
 ) as Rows;
 const withoutRequestId = ({ status, body }: { status: number; body: { message: string; code: string } }) => ({
@@ -236,8 +241,10 @@ describe("one's own ids are found", () => {
   test.each(withIds.filter(({ name }) => !waiting.includes(name)))('$name, and the history tells', async (endpoint) => {
     const client = await colleagueOf(admin, server.url, endpoint.access === 'admin' ? 'admin' : 'agency');
     const { status } = await send(client, endpoint, await insertRows(server, client));
-    // A client with opportunities stays, as a job description in its role, and the only resume of a person.
-    const isRefused = ['deleteClient', 'keepInNewRole', 'deleteAnalysis', 'separatePerson'].includes(endpoint.name);
+    // A client with opportunities stays, as a job description in its role, the only resume of a person, and a person
+    // in a role.
+    const refused = ['deleteClient', 'keepInNewRole', 'deleteAnalysis', 'separatePerson', 'takeUpPerson'];
+    const isRefused = refused.includes(endpoint.name);
     expect(status).toBe(isRefused ? 409 : (endpoint.status ?? 200));
     const entries = await server.database.$count(
       auditLog,

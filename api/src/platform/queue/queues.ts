@@ -10,6 +10,12 @@ export type QueueJobData = {
   'give-people': { companyId: number };
   /** Takes what has come to a folder or mailbox. */
   'read-source': { source: string };
+  /** Judges the people whom a search has found. */
+  'look-through': { searchId: number };
+  /** Looks for people who fit a role. */
+  'look-for-role': { roleId: number };
+  /** Outlines a company's resumes that have no outline, or one of an older version. */
+  'outline-resumes': { companyId: number };
   /** Deletes the files in the table of file deletions. */
   'delete-files': Record<string, never>;
   /** Repairs what crashes have left inconsistent between rows, files and queue jobs. */
@@ -58,6 +64,9 @@ export const queues: (QueueOptions & { name: QueueName | typeof DEAD_LETTER })[]
   { name: 'give-people', ...upkeep, expireInSeconds: 3600 },
   // One reader for each source, however many processes ask for it. What is left then, the next one reads.
   { name: 'read-source', ...upkeep, policy: 'exclusive', expireInSeconds: 3600 },
+  { name: 'look-through', ...upkeep, expireInSeconds: 900 },
+  { name: 'look-for-role', ...upkeep, expireInSeconds: 900 },
+  { name: 'outline-resumes', ...upkeep, expireInSeconds: 3600 },
   { name: 'delete-files', ...upkeep, expireInSeconds: 600 },
   { name: 'reconcile', ...upkeep, expireInSeconds: 3600 },
 ];

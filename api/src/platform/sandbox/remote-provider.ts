@@ -12,7 +12,7 @@ const remoteMethods: { [Kind in StageCapability]: (keyof Capabilities[Kind] & st
   languageDetector: ['detect', 'check'],
   translator: ['translate', 'check'],
   jobReader: ['read', 'readRequirement', 'check'],
-  scorer: ['score', 'check'],
+  scorer: ['score', 'outline', 'seek', 'check'],
   summariser: ['summarise', 'check'],
   embedder: ['embed', 'check'],
 };

@@ -16,6 +16,7 @@ import type {
   SummaryTexts,
   Verdict,
 } from '../judgment.ts';
+import { type Outline, signatureBytes, type Sought } from '../outline.ts';
 import type { CallOptions } from '../provider.ts';
 
 /** A schema for each property of a type: one that is added to the type and forgotten here does not compile. */
@@ -48,6 +49,8 @@ const many = 500;
 /** Hidden passages of a page; see `limitPassages`. */
 const mostPassages = 2_000;
 const longestDocument = 400_000;
+/** Terms of an outline: more than a text of the greatest length has. */
+const mostTerms = 20_000;
 const longestText = 5_000;
 const longestSummary = 20_000;
 const longestLife = 80;
@@ -225,6 +228,19 @@ function embeddings(texts: string[]) {
   );
 }
 
+const signature = v.pipe(
+  v.instance(Uint8Array),
+  v.check((value) => value.length === signatureBytes, 'of another size'),
+) as unknown as v.GenericSchema<unknown, Uint8Array>;
+const term = v.pipe(text(200), v.regex(/\S/));
+const weight = v.pipe(share, v.gtValue(0));
+
+const outline = shape<Outline>({ terms: list(term, mostTerms), signature: maybe(signature) });
+const sought = shape<Sought>({
+  terms: list(v.object({ term, weight }), mostTerms),
+  signature: maybe(v.object({ bytes: signature, weight })),
+});
+
 const points = list(shape<Point>({ title: text(longestText), description: text(longestText) }), 100);
 const summaryTexts = {
   summary: v.pipe(text(longestSummary), v.regex(/\S/)),
@@ -249,6 +265,8 @@ export const answerShapes: Record<string, (...call: never[]) => v.GenericSchema>
   read: () => jobReading,
   readRequirement: () => shape<RequirementReading>(ofRequirement),
   score: scoring,
+  outline: () => outline,
+  seek: () => sought,
   summarise: () => summary,
   embed: embeddings,
 };

@@ -55,6 +55,22 @@ export function describeScorer<Schema extends GenericSchema>(plugin: Plugin<Sche
       }
     });
 
+    test.runIf(scorer.outline && scorer.seek)(
+      'what it seeks for a job is in the outline of a resume that fits',
+      async () => {
+        const { text: _text, ...job } = requestFor(resumeSample).job;
+        const { terms } = await scorer.seek!({ job }, { signal: never() });
+        const found = async (resume: string) => {
+          const outline = await scorer.outline!(
+            { resume: englishSample(resume), asOf: asOfSample },
+            { signal: never() },
+          );
+          return terms.reduce((sum, { term, weight }) => sum + (outline.terms.includes(term) ? weight : 0), 0);
+        };
+        expect(await found(resumeSample)).toBeGreaterThan(await found(unrelatedResumeSample));
+      },
+    );
+
     test('a resume that fits is judged better than one that does not', async () => {
       const [fit, misfit] = [await score(), await score(unrelatedResumeSample)];
       expect(fit.verdicts.map(({ verdict }) => verdict)).not.toContain('missing');

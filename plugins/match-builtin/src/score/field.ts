@@ -9,7 +9,7 @@ const telling = 1 / 5;
  * A vector, of length 1 again, without what sentences about work have in common: a title and a passage are near for the
  * work that they tell of, not for telling of work. After "All-but-the-Top" (Mu and Viswanath 2018, arXiv:1702.01417).
  */
-function apart(vector: Float32Array, common: Float32Array | undefined): Float32Array {
+export function apart(vector: Float32Array, common: Float32Array | undefined): Float32Array {
   if (!common) return vector;
   const rest = vector.map((value, index) => value - common[index]!);
   const length = Math.sqrt(rest.reduce((sum, value) => sum + value * value, 0));

@@ -5,7 +5,7 @@ import { roleOf } from './role.ts';
 import { signalsOf } from './signals.ts';
 
 /** The resume without the passages about its owner, which become spaces: whose it is never is an input. */
-const workOf = (
+export const workOf = (
   resume: BilingualText,
   { original, english }: NonNullable<ScoreRequest['aboutOwner']>,
 ): BilingualText => ({

@@ -40,6 +40,7 @@ export const sentences: Sentences = {
   'not-found:job-description': 'No se ha encontrado la descripción del puesto.',
   'not-found:resume': 'No se ha encontrado el currículum.',
   'not-found:candidate': 'No se ha encontrado el candidato.',
+  'not-found:search': 'No se ha encontrado la búsqueda.',
   'not-found:note': 'No se ha encontrado la nota.',
   'not-found:source': 'No existe esa carpeta o ese buzón.',
 
@@ -83,6 +84,9 @@ export const sentences: Sentences = {
   'changed-meanwhile': 'Otra persona lo ha cambiado entretanto. Mire la versión actual y vuelva a hacer su cambio.',
   'resumes.too-many': `Puede subir un máximo de ${limits.resumesPerJobDescription} currículums.`,
   'note.of-another': 'Solo el autor de una nota puede cambiarla o eliminarla.',
+  'question.not-understood':
+    'No se ha entendido qué buscar. Nombre competencias, idiomas, cargos o años de experiencia.',
+  'person.in-role': 'Este candidato ya está en el puesto.',
   'person.only-resume': 'Este candidato no tiene otro currículum, así que no hay nada que separar.',
   'job-description.needed': 'Un puesto necesita este análisis. Quite antes a sus candidatos del puesto.',
   'job-description.in-role': 'Esta descripción ya pertenece a un puesto.',
@@ -140,6 +144,8 @@ export const sentences: Sentences = {
   'expected-salary-too-long': `El salario esperado debe tener como máximo ${limits.expectedSalaryMaximum} caracteres`,
 
   'requirement-text-required': 'Diga qué se requiere.',
+  'question-too-long': `Una pregunta debe tener como máximo ${limits.questionMaximum} caracteres`,
+  'question-empty': 'Diga qué busca.',
   'requirement-too-long': `Un requisito debe tener como máximo ${limits.requirementMaximum} caracteres`,
   'requirement-unknown': 'No existe ese requisito.',
   'requirement-twice': 'Este requisito ya está.',

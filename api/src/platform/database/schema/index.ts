@@ -5,6 +5,8 @@ export * from './clients.ts';
 export * from './companies.ts';
 export * from './documents.ts';
 export * from './intake.ts';
+export * from './outlines.ts';
+export * from './pool.ts';
 export * from './queue.ts';
 export * from './models.ts';
 export * from './people.ts';

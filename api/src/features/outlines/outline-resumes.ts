@@ -1,0 +1,76 @@
+import type { Providers, TextWork } from '@cotejo/pipeline';
+import type { Database } from '../../platform/database/client.ts';
+import { brokenForeignKey } from '../../platform/database/errors.ts';
+import { asc, eq, gt, sql, type SQL } from '../../platform/database/drizzle.ts';
+import { documentText } from '../../platform/database/document-text.ts';
+import { ofCompany, ofEveryCompany, ofSameCompany } from '../../platform/database/of-company.ts';
+import { resumeOutlines, resumes } from '../../platform/database/schema/index.ts';
+import { storedVectors } from '../../platform/models/vectors.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import type { QueueHandler } from '../../platform/queue/workers.ts';
+import { outlineColumns, outlinedBy, storeOutline } from './outline.ts';
+
+type Dependencies = { database: Database; queue: Queue; providers: Providers; text: TextWork };
+
+const BATCH = 50;
+/** Resumes of a batch that are outlined at once. */
+const TOGETHER = 2;
+
+const ofResume = ofSameCompany(resumeOutlines, resumes, eq(resumeOutlines.resumeId, resumes.id));
+
+/** The conditions of resumes whose outline is missing, or was made by another version; `ofResume` joins it. */
+const unlike = (providers: Providers): SQL[] => [
+  eq(resumes.state, 'ready'),
+  sql`${resumeOutlines.madeBy} is distinct from ${outlinedBy(providers)}`,
+];
+
+/** Outlines the resumes of a company that an older version has prepared, the oldest first. */
+export function outlineResumesHandler({
+  database,
+  providers,
+  text,
+}: Omit<Dependencies, 'queue'>): QueueHandler<'outline-resumes'> {
+  return async ({ companyId }, { signal }) => {
+    const owner = { companyId };
+    const outlineOne = async ({ jobDescriptionId, excluded, ...row }: Row) => {
+      const vectors = storedVectors(database, companyId, { jobDescriptionId, resumeId: row.id });
+      const tools = { providers, text, signal, onProgress: () => {}, vectors };
+      const columns = await outlineColumns({ ...row, companyId }, { text: documentText(row), excluded }, tools);
+      await storeOutline(database, { companyId, id: row.id }, columns).catch(unlessDeleted);
+    };
+    for (let last = 0, rows = 1; rows > 0;) {
+      const batch = await database
+        .select(columnsRead)
+        .from(resumes)
+        .leftJoin(resumeOutlines, ofResume)
+        .where(ofCompany(resumes, owner, ...unlike(providers), gt(resumes.id, last)))
+        .orderBy(asc(resumes.id))
+        .limit(BATCH);
+      rows = batch.length;
+      last = batch.at(-1)?.id ?? last;
+      while (batch.length > 0) {
+        signal.throwIfAborted();
+        await Promise.all(batch.splice(0, TOGETHER).map(outlineOne));
+      }
+    }
+  };
+}
+
+const { id, jobDescriptionId, createdAt, language, extractedText, translatedText, alignment, excluded } = resumes;
+const columnsRead = { id, jobDescriptionId, createdAt, language, extractedText, translatedText, alignment, excluded };
+type Row = Pick<typeof resumes.$inferSelect, keyof typeof columnsRead>;
+
+/** A resume that was deleted meanwhile needs no outline. */
+function unlessDeleted(error: unknown): void {
+  if (!brokenForeignKey(error)) throw error;
+}
+
+/** Sends the queue job of each company that has resumes to outline. */
+export async function sendOutlineResumes({ database, queue, providers }: Omit<Dependencies, 'text'>): Promise<void> {
+  const owners = await database
+    .selectDistinct({ companyId: resumes.companyId })
+    .from(resumes)
+    .leftJoin(resumeOutlines, ofResume)
+    .where(ofEveryCompany('upkeep', ...unlike(providers)));
+  for (const { companyId } of owners) await queue.send(database, 'outline-resumes', { companyId }, companyId);
+}

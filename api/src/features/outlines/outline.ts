@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { outlineResume, type PipelineTools, pipelineVersion, type Providers } from '@cotejo/pipeline';
+import { type BilingualText, DocumentError, type Outline, type Span } from '@cotejo/plugin-kit';
+import type { Transaction } from '../../platform/database/client.ts';
+import { resumeOutlines } from '../../platform/database/schema/index.ts';
+import { hash, versionsOf } from '../../platform/plugins/versions.ts';
+import { isCrash } from '../../platform/queue/crashes.ts';
+import { onBehalfOf } from '../../platform/sandbox/company.ts';
+
+type Resume = { companyId: number; id: number; createdAt: Date };
+export type OutlineColumns = Pick<typeof resumeOutlines.$inferInsert, 'terms' | 'signature' | 'madeBy'>;
+
+/** A hash of whatever makes outlines: those with another one are made again. */
+export const outlinedBy = ({ scorer, embedder }: Pick<Providers, 'scorer' | 'embedder'>): string =>
+  hash(['outline 1', pipelineVersion, versionsOf(scorer), versionsOf(embedder)]);
+
+/** A term as it is stored: 32 bits of a hash, of each company others. Two terms alike only blur the first look. */
+export const termId = ({ companyId }: { companyId: number }, term: string): number =>
+  createHash('sha256').update(`${companyId} ${term}`).digest().readInt32BE();
+
+/** A signature as the database compares it. */
+export const bitsOf = (signature: Uint8Array): string =>
+  [...signature].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+
+/**
+ * What a prepared resume is found by; nothing of one that is too much for the sandbox. Throws `StageFailure` where no
+ * plugin could tell.
+ */
+export async function outlineColumns(
+  owner: Resume,
+  prepared: { text: BilingualText; excluded: Span[] },
+  tools: PipelineTools,
+): Promise<OutlineColumns> {
+  const asOf = owner.createdAt.toISOString().slice(0, 7);
+  const { terms, signature } = await onBehalfOf(owner.companyId, () =>
+    outlineResume({ resume: prepared, asOf }, tools),
+  ).catch(unlessTooComplex);
+  return {
+    terms: [...new Set(terms.map((term) => termId(owner, term)))].sort((one, other) => one - other),
+    signature: signature ? bitsOf(signature) : null,
+    madeBy: outlinedBy(tools.providers),
+  };
+}
+
+function unlessTooComplex(error: unknown): Outline {
+  if (!(error instanceof DocumentError) || isCrash(error)) throw error;
+  return { terms: [] };
+}
+
+/** Stores an outline in the place of the one before. */
+export async function storeOutline(
+  transaction: Transaction,
+  { companyId, id }: Pick<Resume, 'companyId' | 'id'>,
+  columns: OutlineColumns,
+): Promise<void> {
+  await transaction
+    .insert(resumeOutlines)
+    .values({ companyId, resumeId: id, ...columns })
+    .onConflictDoUpdate({ target: [resumeOutlines.companyId, resumeOutlines.resumeId], set: columns });
+}

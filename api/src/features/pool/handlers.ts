@@ -1,0 +1,29 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { readKnownPeople } from './known-people.ts';
+import { readSearch } from './read-search.ts';
+import { deleteSearch, listSearches, saveSearch } from './saved-searches.ts';
+import { searchPeople } from './search-people.ts';
+import { takeUpPerson } from './take-up.ts';
+
+type Names =
+  | 'searchPeople'
+  | 'getSearch'
+  | 'listSearches'
+  | 'saveSearch'
+  | 'deleteSearch'
+  | 'knownPeople'
+  | 'takeUpPerson';
+
+export function poolHandlers(dependencies: Dependencies): Pick<Handlers, Names> {
+  const { database } = dependencies;
+  return {
+    searchPeople: ({ actor, input, signal }) => searchPeople(dependencies, actor, input, signal),
+    getSearch: ({ actor, params, query }) => readSearch(database, actor, params.id, query.cursor),
+    listSearches: ({ actor }) => listSearches(database, actor),
+    saveSearch: ({ actor, params, input }) => saveSearch(database, actor, params.id, input),
+    deleteSearch: ({ actor, params }) => deleteSearch(database, actor, params.id),
+    knownPeople: ({ actor, params, query }) => readKnownPeople(database, actor, params.id, query.cursor),
+    takeUpPerson: ({ actor, params, input }) => takeUpPerson(dependencies, actor, params.id, input.personId),
+  };
+}

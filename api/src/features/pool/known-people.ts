@@ -1,0 +1,49 @@
+import { type FoundPeople, type FoundPerson, limits } from '@cotejo/contract';
+import type { Actor } from '../../ground/actor.ts';
+import { refusal } from '../../ground/errors.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { eq } from '../../platform/database/drizzle.ts';
+import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
+import { opportunities, poolSearches, roles } from '../../platform/database/schema/index.ts';
+import { notInRole } from './not-in-role.ts';
+import { readHits } from './read-search.ts';
+
+/** Statuses of somebody whom the client knows already. */
+const atClient = new Set([
+  'Submitted to Client',
+  'Under Client Review',
+  'Client Interview Scheduled',
+  'Hired',
+  'Rejected by Client',
+]);
+
+const none: FoundPeople = { understood: [], items: [], looked: 0, nearest: 0, found: 0, done: false, nextCursor: null };
+
+/**
+ * A part of the people who fit a role and are not in it, with a warning of those whom its client knows already. Throws
+ * "not found" for another company's role.
+ */
+export async function readKnownPeople(
+  database: Database,
+  actor: Actor,
+  roleId: number,
+  cursor: string | undefined,
+): Promise<FoundPeople> {
+  const [role] = await database
+    .select({ clientId: opportunities.clientId, search: poolSearches })
+    .from(roles)
+    .innerJoin(opportunities, ofSameCompany(opportunities, roles, eq(opportunities.id, roles.opportunityId)))
+    .leftJoin(poolSearches, ofSameCompany(poolSearches, roles, eq(poolSearches.roleId, roles.id)))
+    .where(ofCompany(roles, actor, eq(roles.id, roleId)));
+  if (!role) throw refusal('not-found:role');
+  if (!role.search) return none;
+  const part = { cursor, from: limits.knownFrom, further: [notInRole(database, actor, roleId)] };
+  const found = await readHits(database, actor, role.search, part);
+  return { ...found, items: found.items.map((one) => ({ ...one, submitted: submittedTo(role.clientId, one) })) };
+}
+
+function submittedTo(clientId: number, { candidacies }: FoundPerson): FoundPerson['submitted'] {
+  const known = candidacies.find(({ client, status }) => client?.id === clientId && atClient.has(status));
+  if (!known?.role || !known.client) return null;
+  return { role: known.role.name, client: known.client.name, status: known.status, since: known.updatedAt };
+}

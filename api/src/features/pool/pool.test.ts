@@ -1,0 +1,140 @@
+import type { FoundPeople, PoolSearch, SavedSearch } from '@cotejo/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { eq, sql } from '../../platform/database/drizzle.ts';
+import { people, poolHits, resumeOutlines } from '../../platform/database/schema/index.ts';
+import type { Client } from '../../testing/client.ts';
+import { createTestServer } from '../../testing/server.ts';
+import { settledList } from '../../testing/settled-list.ts';
+import { newRole, uploadFiles } from '../../testing/upload.ts';
+import { spanishResume, strongResume, weakResume } from '../documents/testing/texts.ts';
+
+const server = await createTestServer({ env: { SANDBOX_PROCESSES: '2' } });
+afterAll(server.close);
+const { database } = server;
+const client = await server.signUp();
+const role = await newRole(client);
+await uploadFiles(client, role, { 'marta.txt': strongResume, 'jonas.md': weakResume, 'lucia.txt': spanishResume });
+
+const ask = (json: unknown, by: Client = client) => by.call<PoolSearch>('/api/people/search', { method: 'POST', json });
+const namesIn = ({ items }: FoundPeople) => items.map(({ name }) => name);
+const known = async (id: number, by: Client = client) =>
+  (await by.call<FoundPeople>(`/api/roles/${id}/known-people`)).body;
+/** A second role with the same job description, for which everybody has been looked at. */
+async function otherRole(): Promise<number> {
+  const id = await newRole(client);
+  await expect.poll(async () => (await known(id)).done).toBe(true);
+  return id;
+}
+
+test('resumes can be found as soon as they are read', async () => {
+  await settledList(client, role);
+  await expect.poll(() => database.$count(resumeOutlines)).toBe(3);
+});
+
+describe('a question', () => {
+  test('finds people with a verdict on each demand, and the lines that show it', async () => {
+    const { status, body } = await ask({ q: 'PostgreSQL and Kubernetes' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ nearest: 2, looked: 2, done: true, nextCursor: null });
+    expect(body.understood.map(({ text }) => text)).toEqual(['PostgreSQL', 'Kubernetes']);
+    const [best] = body.items;
+    expect(best!.name).toBe('Marta Ilves');
+    expect(best!.verdicts.map(({ requirement, verdict }) => [requirement, verdict])).toEqual([
+      ['PostgreSQL', 'met'],
+      ['Kubernetes', 'met'],
+    ]);
+    expect(best!.verdicts[0]!.quotes[0]!.text).toContain('PostgreSQL');
+    expect(best!.candidacies).toMatchObject([{ role: { id: role } }]);
+  });
+
+  test('in Spanish finds the people whom the same in English finds', async () => {
+    const [english, spanish] = [await ask({ q: 'Java, English' }), await ask({ q: 'Java, inglés' })];
+    expect(namesIn(spanish.body)).toEqual(namesIn(english.body));
+    expect(spanish.body.understood.map(({ originalText }) => originalText)).toEqual([undefined, 'inglés']);
+  });
+
+  test('may be put as requirements, so that what was understood can be corrected', async () => {
+    const { body } = await ask({ requirements: ['PostgreSQL or MySQL', 'five years of experience'] });
+    expect(body.understood).toMatchObject([{ text: 'PostgreSQL or MySQL' }, { kind: 'experience', minYears: 5 }]);
+  });
+
+  test('is answered again under its id', async () => {
+    const { body } = await ask({ q: 'PostgreSQL' });
+    expect((await client.call(`/api/searches/${body.id}`)).body).toEqual(body);
+  });
+
+  test.each([
+    "'; drop table people; --",
+    '.*(a+)+$',
+    'a & b | !c <-> "d',
+    '\u202eSQL\u202c',
+    'شخص يعرف SAP',
+    '<script>alert(1)</script>',
+    'x, '.repeat(330),
+  ])('of whatever signs does no harm: %s', async (q) => {
+    expect([200, 422]).toContain((await ask({ q })).status);
+    expect(await database.$count(people)).toBe(3);
+  });
+
+  test('without a word, or far too long, is refused', async () => {
+    for (const q of ['', '   ', 'x'.repeat(10_000)]) expect(await ask({ q })).toMatchObject({ status: 400 });
+    expect(await ask({ q: '.*' })).toMatchObject({ status: 422, body: { code: 'question.not-understood' } });
+    expect(await ask({})).toMatchObject({ status: 400 });
+  });
+
+  test('finds nobody of another company', async () => {
+    const stranger = await server.signUp();
+    expect((await ask({ q: 'PostgreSQL' }, stranger)).body).toMatchObject({ items: [], nearest: 0, done: true });
+  });
+});
+
+test('people who withhold their consent, and those who were erased, are not found', async () => {
+  const { body } = await ask({ q: 'PostgreSQL' });
+  const [jonas] = await database.select().from(people).where(eq(people.name, 'Jonas Perlmutter'));
+  await database.update(people).set({ consent: 'withheld' }).where(eq(people.id, jonas!.id));
+  expect((await ask({ q: 'PostgreSQL' })).body.nearest).toBe(2);
+  expect((await client.call<PoolSearch>(`/api/searches/${body.id}`)).body.nearest).toBe(2);
+  expect((await known(await otherRole())).items.map(({ personId }) => personId)).not.toContain(jonas!.id);
+  await client.call(`/api/people/${jonas!.id}`, { method: 'DELETE' });
+  expect(await database.$count(poolHits, eq(poolHits.personId, jonas!.id))).toBe(0);
+});
+
+test('a search is saved under a name, listed and deleted', async () => {
+  const { body } = await ask({ q: 'PostgreSQL y nóminas' });
+  const path = `/api/searches/${body.id}`;
+  await client.call(path, { method: 'PUT', json: { name: 'Payroll people' } });
+  const listed = async () => (await client.call<SavedSearch[]>('/api/searches')).body;
+  expect(await listed()).toMatchObject([{ name: 'Payroll people', requirements: ['PostgreSQL', 'nóminas'] }]);
+  expect(await client.call(path, { method: 'DELETE' })).toMatchObject({ status: 204 });
+  expect(await listed()).toEqual([]);
+});
+
+describe('a role', () => {
+  test('knows by itself who fits it, what they are considered for, and whom its client has seen', async () => {
+    const id = await otherRole();
+    const { items } = await known(id);
+    const [best] = items;
+    expect(best).toMatchObject({ name: 'Marta Ilves', submitted: null, consent: 'unknown' });
+    expect(best!.resume.originalFileName).toBe('marta.txt');
+    const [candidacy] = best!.candidacies;
+    await client.call(`/api/analysis/${candidacy!.id}/status`, {
+      method: 'PUT',
+      json: { status: 'Submitted to Client' },
+    });
+    await database.execute(
+      sql`update roles set opportunity_id = (select opportunity_id from roles where id = ${id}) where id = ${role}`,
+    );
+    expect((await known(id)).items[0]!.submitted).toMatchObject({ status: 'Submitted to Client', role: 'Engineer' });
+  });
+
+  test('takes one of them up with one call, once', async () => {
+    const id = await otherRole();
+    const [best] = (await known(id)).items;
+    const take = () =>
+      client.call(`/api/roles/${id}/candidacies`, { method: 'POST', json: { personId: best!.personId } });
+    expect(await take()).toMatchObject({ status: 201, body: { resumeId: expect.any(Number) as number } });
+    expect((await settledList(client, id)).items).toMatchObject([{ name: 'Marta Ilves', personId: best!.personId }]);
+    expect(await take()).toMatchObject({ status: 409, body: { code: 'person.in-role' } });
+    expect((await known(id)).items.map(({ personId }) => personId)).not.toContain(best!.personId);
+  });
+});

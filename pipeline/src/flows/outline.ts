@@ -1,0 +1,42 @@
+import type { JobReading, Outline, Sought } from '@cotejo/plugin-kit';
+import { runStage } from '../stage/run-stage.ts';
+import { textWork } from '../stage/text-work.ts';
+import type { PipelineTools } from '../stage/tools.ts';
+import { meaningOf } from './meaning.ts';
+import type { MatchInput } from './match-input.ts';
+import { titleInEnglish } from './title-in-english.ts';
+
+const noJob = { language: 'en', original: '', english: '', alignment: [] };
+
+/** Those who outline resumes and seek by outlines, the preferred one first. */
+const outliners = ({ providers }: PipelineTools) =>
+  providers.scorer.filter(({ provider }) => provider.outline && provider.seek).slice(0, 1);
+
+/**
+ * What a prepared resume is found by; no terms where no scorer outlines. Throws `StageFailure` where it could not do it,
+ * `DocumentError` when the text is too much for the work on it.
+ */
+export async function outlineResume(
+  { resume: { text, excluded }, asOf }: { resume: Pick<MatchInput['resume'], 'text' | 'excluded'>; asOf: string },
+  tools: PipelineTools,
+): Promise<Outline> {
+  const able = outliners(tools);
+  if (able.length === 0) return { terms: [] };
+  const { layBeside } = tools.text ?? textWork;
+  const { resume, aboutOwner, passages } = await layBeside({ job: noJob, resume: text, excluded, asOf }, tools);
+  const { meaning } = await meaningOf({ title: '', requirements: [] }, passages, tools);
+  const request = { resume, aboutOwner, asOf, ...(meaning && { meaning }) };
+  const { value } = await runStage('score', able, (one, signal) => one.outline!(request, { signal }), tools);
+  return value;
+}
+
+/** What the outlines of those have who fit a job best; no terms where no scorer outlines. Throws `StageFailure`. */
+export async function seekResumes(job: JobReading, tools: PipelineTools): Promise<Sought> {
+  const able = outliners(tools);
+  if (able.length === 0) return { terms: [] };
+  const asked = { ...job, title: await titleInEnglish(job.title, tools) };
+  const { meaning } = await meaningOf(asked, [], tools);
+  const request = { job: asked, ...(meaning && { meaning }) };
+  const { value } = await runStage('score', able, (one, signal) => one.seek!(request, { signal }), tools);
+  return value;
+}

@@ -1,0 +1,44 @@
+import { jointsIn } from '@cotejo/plugin-kit';
+import type { PipelineTools } from '../stage/tools.ts';
+import { languageSample } from '../prepare/language-sample.ts';
+import { readingLanguage } from '../prepare/limits.ts';
+import { passageLanguage } from '../prepare/translate/passages.ts';
+import { detectLanguage } from './detect-language.ts';
+import { readIn, type ReadRequirement } from './read-requirement.ts';
+
+/** Demands that a question is taken apart into, at most. */
+const mostDemands = 12;
+
+/** What joins alternatives, which are one demand. */
+const alternatives = new Set(['or', 'o', 'u']);
+
+/** What a question asks for, part by part: "SAP and German, at least five years" are three. */
+export function demandsOf(question: string): string[] {
+  const text = question.replace(/\s+/g, ' ').trim();
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end } of jointsIn(text)) {
+    if (alternatives.has(text.slice(start, end).trim().toLowerCase())) continue;
+    parts.push(text.slice(from, start));
+    from = end;
+  }
+  return [...parts, text.slice(from)]
+    .map((part) => part.replace(/^[\s¿¡]+|[\s?!.]+$/gu, ''))
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+    .slice(0, mostDemands);
+}
+
+/** Letters of Spanish that English has not. */
+const spanishLetters = /[áéíóúüñ]/iu;
+
+/**
+ * Reads what somebody asks for in a few words, in English or Spanish, as the requirements of a job are read. Of so few
+ * words a detector tells no more than that they are English; others are taken for Spanish, and what the translator does
+ * not know stays as it is.
+ */
+export async function readDemands(demands: string[], tools: PipelineTools): Promise<ReadRequirement[]> {
+  const { language } = await detectLanguage(languageSample(demands.join(', ')), tools);
+  const isEnglish = (demand: string) => language === readingLanguage && !spanishLetters.test(demand);
+  const languageOf = (demand: string) => (isEnglish(demand) ? readingLanguage : passageLanguage);
+  return Promise.all(demands.map((demand) => readIn(languageOf(demand), demand, tools)));
+}

@@ -1,0 +1,21 @@
+/** What a resume is found by among very many, before any of them is judged. */
+export type Outline = {
+  /** Short names of what it shows, each once; they mean something beside those of a `Sought` of the same plugin alone. */
+  terms: string[];
+  /**
+   * What it is about, in `signatureBytes` bytes: the fewer of their bits differ from those of another text, the nearer
+   * are the meanings. Missing where no encoder serves.
+   */
+  signature?: Uint8Array;
+};
+
+/** What the resumes that fit best are likely to have in their outlines. */
+export type Sought = {
+  /** Each once. `weight` is what a resume that has the term gains, above 0 and at most 1. */
+  terms: { term: string; weight: number }[];
+  /** `weight` is what a resume of the very same signature gains, on the scale of the terms. */
+  signature?: { bytes: Uint8Array; weight: number };
+};
+
+/** The length of a signature. */
+export const signatureBytes = 64;

@@ -1,0 +1,99 @@
+import { mustFactor, type Requirement, type SeekRequest, type Sought } from '@cotejo/plugin-kit';
+import { apart } from '../score/field.ts';
+import { stemsOf } from '../score/words.ts';
+import { loadRarity, loadTitleRarity, type Rarity } from '../statistics/rarity.ts';
+import { closeness } from '../taxonomy/closeness.ts';
+import { loadTaxonomy } from '../taxonomy/load.ts';
+import { signatureOf } from './signature.ts';
+import { terms } from './terms.ts';
+
+/**
+ * What the parts bring, in all: how the exact score follows from them, by least squares over the resumes of
+ * `scripts/lab/evaluation/parts/finding.ts`, rounded.
+ */
+const parts = { skills: 0.3, words: 0.3, titles: 0.22, signature: 0.6 };
+
+/** The closeness from which a skill stands for the one asked for. */
+const nearEnough = 0.8;
+/** Terms that bring less are left out: all together they move nobody. */
+const least = 1e-3;
+
+/** What the resumes have that `scoreResume` places first, as far as outlines tell it. */
+export function seek({ job, meaning }: SeekRequest): Sought {
+  const asked = job.requirements.filter(({ off }) => !off);
+  const whole = asked.reduce((sum, one) => sum + partOf(one), 0);
+  const weights = new Map<string, number>();
+  const add = (term: string, weight: number) => weights.set(term, (weights.get(term) ?? 0) + weight);
+  for (const requirement of asked) {
+    const part = partOf(requirement) / whole;
+    const skills = answering(requirement);
+    for (const [name, near] of skills) add(terms.skill(name), parts.skills * part * near);
+    const worth = parts.words + (skills.size === 0 ? parts.skills : 0);
+    for (const [stem, share] of shares(stemsOf(requirement.text), loadRarity()))
+      add(terms.word(stem), worth * part * share);
+  }
+  for (const [stem, share] of shares(stemsOf(job.title), squared(loadTitleRarity())))
+    add(terms.title(stem), parts.titles * share);
+  const about = aboutOf(job, meaning);
+  return {
+    terms: [...weights]
+      .filter(([, weight]) => weight >= least)
+      .map(([term, weight]) => ({ term, weight: Math.min(1, weight) })),
+    ...(about && { signature: { bytes: signatureOf(about), weight: parts.signature } }),
+  };
+}
+
+const partOf = ({ must, weight }: Requirement): number => weight * (must ? mustFactor : 1);
+
+const squared =
+  (rarity: Rarity): Rarity =>
+  (stem) =>
+    rarity(stem) ** 2;
+
+/** The skills that answer a requirement, by name, with how near they are. */
+function answering({ skills }: Requirement): Map<string, number> {
+  const taxonomy = loadTaxonomy();
+  const asked = skills.flatMap((name) => taxonomy.byName.get(name) ?? []);
+  const found = new Map<string, number>();
+  if (asked.length === 0) return found;
+  for (const [index, { name }] of taxonomy.skills.entries()) {
+    const near = Math.max(...asked.map((skill) => closeness(taxonomy, skill, index)));
+    if (near >= nearEnough) found.set(name, near);
+  }
+  return found;
+}
+
+/** Each stem once, with its share of the rarity of all. */
+function shares(stems: string[], rarity: Rarity): [string, number][] {
+  const distinct = [...new Set(stems)];
+  const all = distinct.reduce((sum, stem) => sum + rarity(stem), 0);
+  return distinct.map((stem) => [stem, rarity(stem) / all]);
+}
+
+/** What is asked for in one vector: half the title, half the requirements by their weights. */
+function aboutOf(
+  { title, requirements }: SeekRequest['job'],
+  meaning: SeekRequest['meaning'],
+): Float32Array | undefined {
+  if (!meaning) return undefined;
+  const { common } = meaning;
+  const demands = requirements.flatMap((one) => {
+    const vector = one.off ? undefined : meaning.requirements[one.id];
+    return vector ? [{ vector: apart(vector, common), weight: partOf(one) }] : [];
+  });
+  const halves = [title && meaning.title ? apart(meaning.title, common) : undefined, mean(demands)].filter(
+    (half) => half !== undefined,
+  );
+  return mean(halves.map((vector) => ({ vector, weight: 1 })));
+}
+
+/** The weighted mean of vectors, of length 1 again; nothing of none. */
+function mean(vectors: { vector: Float32Array; weight: number }[]): Float32Array | undefined {
+  const [first] = vectors;
+  if (!first) return undefined;
+  const sum = new Float32Array(first.vector.length);
+  for (const { vector, weight } of vectors)
+    for (let index = 0; index < sum.length; index += 1) sum[index]! += weight * vector[index]!;
+  const length = Math.hypot(...sum);
+  return length === 0 ? undefined : sum.map((value) => value / length);
+}
