@@ -18,7 +18,10 @@ export async function readJson(context: AppContext): Promise<unknown> {
   if (encoding !== undefined && encoding !== 'identity') throw refusal('wrong-content-encoding');
   const bytes = await readBytes(context);
   try {
-    return JSON.parse(strictUtf8.decode(bytes), refuseUnstorableText);
+    const read: unknown = JSON.parse(strictUtf8.decode(bytes), refuseUnstorableText);
+    // To a schema, a list is an object without any of its fields.
+    if (Array.isArray(read)) throw refusal('invalid-input');
+    return read;
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw refusal('malformed-json');
