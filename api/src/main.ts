@@ -14,6 +14,7 @@ import { logForeignOutput } from './ground/foreign-output.ts';
 import { assertCanListen, holdPort, listen, type Place, type RunningServer } from './platform/http/server.ts';
 import { createLogger } from './ground/log.ts';
 import { createMetricsApp } from './platform/metrics/app.ts';
+import { builtInPlugins } from './platform/plugins/built-in.ts';
 
 /** Milliseconds that the calls under way may take, and the whole stop after the delay of the settings. */
 const CALLS_TIMEOUT = 20_000;
@@ -32,6 +33,8 @@ async function main(config: Config, log: Logger): Promise<void> {
   const place = await holdPort(config.http);
   const metricsPlace =
     metricsPort === undefined ? undefined : await holdPort({ host: metricsHost, port: metricsPort }, metricsSettings);
+  // The account that takes over from root cannot read root's cache of compiled code.
+  if (process.getuid?.() === 0) await Promise.all(builtInPlugins.map(({ load }) => load()));
   const left = await leaveRoot(config, { takeOver: true });
   await assertCanListen(place);
   if (metricsPlace) await assertCanListen(metricsPlace, metricsSettings);

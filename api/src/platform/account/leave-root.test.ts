@@ -70,6 +70,15 @@ const components = async (client: Client) =>
   (await client.call('/api/health/ready', { headers: { Authorization: `Bearer ${HEALTH_TOKEN}` } })).body.components;
 
 describe.runIf(canLeave)('a server that root has started', () => {
+  test('leaves compiled code for the next start, that of plugins too', async () => {
+    const compiledCode = await newFolder();
+    await onDatabaseOfTest(path.join(await newFolder(), 'data'), { NODE_COMPILE_CACHE: compiledCode });
+    const entries = await readdir(compiledCode, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    const contents = await Promise.all(files.map((file) => readFile(path.join(file.parentPath, file.name), 'utf8')));
+    expect(contents.some((content) => content.includes("\n  name: 'match-builtin',\n"))).toBe(true);
+  });
+
   test('goes on without any right of root, and so does all that it starts', async () => {
     const folder = path.join(await newFolder(), 'data');
     const server = await start(folder);
