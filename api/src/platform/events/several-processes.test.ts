@@ -1,10 +1,10 @@
 import type { Progress } from '@cotejo/contract';
 import { afterAll, describe, expect, it } from 'vitest';
-import { jobText, strongResume } from './features/documents/testing/texts.ts';
-import { type Client, createClient } from './testing/client.ts';
-import { follow } from './testing/follow.ts';
-import { createTestServer, type TestServer } from './testing/server.ts';
-import { uploadJob, uploadResume } from './testing/upload.ts';
+import { jobText, strongResume } from '../../features/documents/testing/texts.ts';
+import { type Client, createClient } from '../../testing/client.ts';
+import { follow } from '../../testing/follow.ts';
+import { createTestServer, type TestServer } from '../../testing/server.ts';
+import { uploadJob, uploadResume } from '../../testing/upload.ts';
 
 const env = { UPLOADS_AT_ONCE: '6' };
 const one = await createTestServer({ env, worker: false });
