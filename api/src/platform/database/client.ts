@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { answeringSocket } from './answering-socket.ts';
+import { isGivenUp } from './errors.ts';
 import { drizzle, type PostgresJsDatabase } from './drizzle.ts';
 import * as schema from './schema/index.ts';
 
@@ -49,9 +50,25 @@ function keepingStatements<Client extends postgres.Sql | postgres.TransactionSql
   if ('begin' in client) {
     const { begin } = client;
     client.begin = ((...[work]: [(transaction: postgres.TransactionSql) => unknown]) =>
-      begin((transaction) => work(keepingStatements(transaction)))) as typeof begin;
+      untilDone(() => begin((transaction) => work(keepingStatements(transaction))))) as typeof begin;
   }
   return client;
+}
+
+/** How often a transaction is begun at most. */
+const TRIES = 5;
+
+/**
+ * Does the work of a transaction again where PostgreSQL has given it up, as it and others waited for each other: the
+ * others go on then. Nothing of it is left, so that the work may do nothing but what the transaction undoes.
+ */
+async function untilDone<Value>(work: () => Promise<Value>): Promise<Value> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === TRIES || !isGivenUp(error)) throw error;
+    }
 }
 
 /** Finishes running queries, at most for `seconds`, and closes the pool. */

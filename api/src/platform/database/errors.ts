@@ -17,6 +17,8 @@ const connectionCodes = new Set([
 /** SQLSTATEs, or their beginnings, of a database that cannot serve now: down, full, read-only, too slow, contended. */
 const unavailableStates = ['08', '53', '57P', '58', '57014', '55P03', '25006', '40001', '40P01'];
 
+/** SQLSTATEs of transactions that waited for each other, or saw what others have changed meanwhile. */
+const GIVEN_UP = ['40P01', '40001'];
 const UNIQUE_VIOLATION = '23505';
 /** SQLSTATEs of a row that others refer to; PostgreSQL 18 has a second one, for `on delete restrict`. */
 const REFERENCE_VIOLATIONS = ['23503', '23001'];
@@ -31,6 +33,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
       (connectionCodes.has(code) || unavailableStates.some((state) => code.startsWith(state))),
   );
 }
+
+/** Whether a transaction was given up for the sake of others, so that it succeeds if it is begun again at once. */
+export const isGivenUp = (error: unknown): boolean =>
+  chain(error).some(({ code }) => typeof code === 'string' && GIVEN_UP.includes(code));
 
 /** The unique constraint that a row broke, or undefined for any other error. */
 export function brokenUniqueConstraint(error: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import type { CandidacyChange, RoleChange } from '@cotejo/contract';
 import type { Transaction } from './client.ts';
 import { eq, inArray, isNull, sql, type SQL } from './drizzle.ts';
-import { ofCompany } from './of-company.ts';
+import { ofCompany, ofSameCompany } from './of-company.ts';
 import { analyses, candidacyEvents, roles, type PastJudgment } from './schema/index.ts';
 
 /** Who does it; `userId` is null for what the server does by itself. */
@@ -95,14 +95,17 @@ export async function deleteOfRoles(transaction: Transaction, owner: { companyId
     .where(ofCompany(candidacyEvents, owner, inArray(roleId, ids), isNull(candidacyId)));
 }
 
+/** The roles of candidacies that have one, kept from being deleted. */
 async function readRoles(
   transaction: Transaction,
   owner: { companyId: number },
   candidacyIds: number[],
-): Promise<Map<number, number | null>> {
+): Promise<Map<number, number>> {
   const rows = await transaction
-    .select({ id: analyses.id, roleId: analyses.roleId })
+    .select({ id: analyses.id, roleId: roles.id })
     .from(analyses)
-    .where(ofCompany(analyses, owner, inArray(analyses.id, candidacyIds)));
+    .innerJoin(roles, ofSameCompany(roles, analyses, eq(roles.id, analyses.roleId)))
+    .where(ofCompany(analyses, owner, inArray(analyses.id, candidacyIds)))
+    .for('key share', { of: roles });
   return new Map(rows.map(({ id, roleId }) => [id, roleId]));
 }

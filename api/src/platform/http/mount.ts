@@ -34,7 +34,11 @@ export function mountEndpoints(
       };
       const work = async () => {
         const result = await handle(call as Call<never>);
-        if (actor) await record(name, endpoint, actor, { ...call, result });
+        if (!actor) return result;
+        await record(name, endpoint, actor, { ...call, result }).catch(async (error: unknown) => {
+          if (result instanceof Response) await result.body?.cancel();
+          throw error;
+        });
         return result;
       };
       return reply(
