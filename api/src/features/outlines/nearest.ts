@@ -59,6 +59,15 @@ export async function nearestResumes(
   }
 }
 
+/** The newest resume of a company that can be found; 0 where there is none. */
+export async function newestOutlined(database: Transaction, owner: Owner): Promise<number> {
+  const [row] = await database
+    .select({ id: sql<number>`coalesce(max(${resumeOutlines.resumeId}), 0)` })
+    .from(resumeOutlines)
+    .where(ofCompany(resumeOutlines, owner));
+  return row!.id;
+}
+
 const idsOf = (owner: Owner, terms: string[]): number[] => [...new Set(terms.map((term) => termId(owner, term)))];
 
 /** A list as the database reads it in one parameter. */

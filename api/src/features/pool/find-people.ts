@@ -1,6 +1,6 @@
 import type { Sought } from '@cotejo/plugin-kit';
 import type { Transaction } from '../../platform/database/client.ts';
-import { desc, eq, inArray, ne } from '../../platform/database/drizzle.ts';
+import { desc, eq, inArray, ne, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { people, poolHits, resumes } from '../../platform/database/schema/index.ts';
 import { nearestResumes } from '../outlines/nearest.ts';
@@ -46,7 +46,19 @@ export async function findPeople(
       ? []
       : [{ companyId: search.companyId, searchId: search.id, personId, resumeId, place }];
   });
-  await transaction.insert(poolHits).values(hits);
+  // Somebody who was found before keeps the verdicts, unless there is a newer resume.
+  const isOther = sql`${poolHits.resumeId} <> excluded.resume_id`;
+  await transaction
+    .insert(poolHits)
+    .values(hits)
+    .onConflictDoUpdate({
+      target: [poolHits.companyId, poolHits.searchId, poolHits.personId],
+      set: {
+        place: sql`excluded.place`,
+        resumeId: sql`excluded.resume_id`,
+        matchScore: sql`case when ${isOther} then null else ${poolHits.matchScore} end`,
+      },
+    });
   return hits.length;
 }
 

@@ -23,7 +23,7 @@ export function poolHandlers(dependencies: Dependencies): Pick<Handlers, Names> 
     listSearches: ({ actor }) => listSearches(database, actor),
     saveSearch: ({ actor, params, input }) => saveSearch(database, actor, params.id, input),
     deleteSearch: ({ actor, params }) => deleteSearch(database, actor, params.id),
-    knownPeople: ({ actor, params, query }) => readKnownPeople(database, actor, params.id, query.cursor),
+    knownPeople: ({ actor, params, query }) => readKnownPeople(dependencies, actor, params.id, query.cursor),
     takeUpPerson: ({ actor, params, input }) => takeUpPerson(dependencies, actor, params.id, input.personId),
   };
 }

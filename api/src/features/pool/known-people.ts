@@ -1,10 +1,11 @@
 import { type FoundPeople, type FoundPerson, limits } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
-import type { Database } from '../../platform/database/client.ts';
 import { eq } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { opportunities, poolSearches, roles } from '../../platform/database/schema/index.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import { newestOutlined } from '../outlines/nearest.ts';
 import { notInRole } from './not-in-role.ts';
 import { readHits } from './read-search.ts';
 
@@ -20,11 +21,11 @@ const atClient = new Set([
 const none: FoundPeople = { understood: [], items: [], looked: 0, nearest: 0, found: 0, done: false, nextCursor: null };
 
 /**
- * A part of the people who fit a role and are not in it, with a warning of those whom its client knows already. Throws
- * "not found" for another company's role.
+ * A part of the people who fit a role and are not in it, with a warning of those whom its client knows already. Where
+ * resumes have come since it looked, it looks again. Throws "not found" for another company's role.
  */
 export async function readKnownPeople(
-  database: Database,
+  { database, queue }: Pick<Dependencies, 'database' | 'queue'>,
   actor: Actor,
   roleId: number,
   cursor: string | undefined,
@@ -36,10 +37,17 @@ export async function readKnownPeople(
     .leftJoin(poolSearches, ofSameCompany(poolSearches, roles, eq(poolSearches.roleId, roles.id)))
     .where(ofCompany(roles, actor, eq(roles.id, roleId)));
   if (!role) throw refusal('not-found:role');
-  if (!role.search) return none;
+  const { companyId } = actor;
+  const isOutdated = (await newestOutlined(database, actor)) > (role.search?.newestResumeId ?? 0);
+  if (isOutdated) await queue.send(database, 'look-for-role', { roleId }, companyId);
+  if (!role.search) return { ...none, done: !isOutdated };
   const part = { cursor, from: limits.knownFrom, further: [notInRole(database, actor, roleId)] };
   const found = await readHits(database, actor, role.search, part);
-  return { ...found, items: found.items.map((one) => ({ ...one, submitted: submittedTo(role.clientId, one) })) };
+  return {
+    ...found,
+    done: found.done && !isOutdated,
+    items: found.items.map((one) => ({ ...one, submitted: submittedTo(role.clientId, one) })),
+  };
 }
 
 function submittedTo(clientId: number, { candidacies }: FoundPerson): FoundPerson['submitted'] {

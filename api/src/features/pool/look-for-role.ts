@@ -7,13 +7,17 @@ import { storedVectors } from '../../platform/models/vectors.ts';
 import { hash } from '../../platform/plugins/versions.ts';
 import type { QueueHandler } from '../../platform/queue/workers.ts';
 import { onBehalfOf } from '../../platform/sandbox/company.ts';
+import { newestOutlined } from '../outlines/nearest.ts';
 import { outlinedBy } from '../outlines/outline.ts';
 import { titledBy } from '../rubrics/input-key.ts';
 import { findPeople } from './find-people.ts';
 import { lookThrough } from './look-through.ts';
 import { yardstickOfJob } from './yardstick.ts';
 
-/** Looks for people who fit a role, by its rubric; once more only where that has changed. */
+/**
+ * Looks for people who fit a role, by its rubric. Who was judged by the same before keeps the verdicts; where the
+ * rubric has changed, everybody is judged anew.
+ */
 export function lookForRoleHandler(dependencies: Dependencies): QueueHandler<'look-for-role'> {
   const { database, providers, text } = dependencies;
   return async ({ roleId }, { signal }) => {
@@ -34,15 +38,18 @@ export function lookForRoleHandler(dependencies: Dependencies): QueueHandler<'lo
     const search = await database.transaction(async (transaction) => {
       const ofRole = ofCompany(poolSearches, job, eq(poolSearches.roleId, roleId));
       const [before] = await transaction.select().from(poolSearches).where(ofRole).for('update');
-      if (before?.inputKey === inputKey) return before;
-      await transaction.delete(poolSearches).where(ofRole);
-      const [row] = await transaction
-        .insert(poolSearches)
-        .values({ companyId, roleId, requirements, inputKey })
-        .returning();
+      const looking = { newestResumeId: await newestOutlined(transaction, job), state: 'looking' as const };
+      const isSame = before?.inputKey === inputKey;
+      if (!isSame) await transaction.delete(poolSearches).where(ofRole);
+      const [row] = isSame
+        ? await transaction.update(poolSearches).set(looking).where(ofRole).returning()
+        : await transaction
+            .insert(poolSearches)
+            .values({ companyId, roleId, requirements, inputKey, ...looking })
+            .returning();
       await findPeople(transaction, row!, sought);
       return row!;
     });
-    if (search.state !== 'done') await lookThrough(dependencies, search, yardstick, signal);
+    await lookThrough(dependencies, search, yardstick, signal);
   };
 }

@@ -127,13 +127,20 @@ describe('a role', () => {
     expect((await known(id)).items[0]!.submitted).toMatchObject({ status: 'Submitted to Client', role: 'Engineer' });
   });
 
+  test('knows whoever comes later too', async () => {
+    const id = await otherRole();
+    await uploadFiles(client, role, { 'nora.txt': strongResume.replace('Marta Ilves', 'Nora Quill') });
+    await settledList(client, role);
+    await expect.poll(async () => namesIn(await known(id))).toContain('Nora Quill');
+  });
+
   test('takes one of them up with one call, once', async () => {
     const id = await otherRole();
     const [best] = (await known(id)).items;
     const take = () =>
       client.call(`/api/roles/${id}/candidacies`, { method: 'POST', json: { personId: best!.personId } });
     expect(await take()).toMatchObject({ status: 201, body: { resumeId: expect.any(Number) as number } });
-    expect((await settledList(client, id)).items).toMatchObject([{ name: 'Marta Ilves', personId: best!.personId }]);
+    expect((await settledList(client, id)).items).toMatchObject([{ name: best!.name, personId: best!.personId }]);
     expect(await take()).toMatchObject({ status: 409, body: { code: 'person.in-role' } });
     expect((await known(id)).items.map(({ personId }) => personId)).not.toContain(best!.personId);
   });

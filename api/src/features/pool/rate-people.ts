@@ -22,13 +22,17 @@ const together = 2;
 const mostQuotes = 2;
 const longestQuote = 400;
 
-/** Judges the people of a search who are not judged yet, nearest first, `atMost` of them; gives how many there were. */
+/**
+ * Judges the people of a search who are not judged yet, nearest first, `atMost` of them; gives how many there were.
+ * After the moment `until`, of `performance.now()`, no further one is begun.
+ */
 export async function ratePeople(
   wanted: Wanted,
   search: Search,
   yardstick: Yardstick,
   atMost: number,
   signal: AbortSignal,
+  until = Infinity,
 ): Promise<number> {
   const waiting = await wanted.database
     .select({ personId: poolHits.personId, resume: resumes })
@@ -43,6 +47,7 @@ export async function ratePeople(
       signal.throwIfAborted();
       const rated = await rateOne(wanted, yardstick, next.resume, signal);
       await store(wanted.database, search, next.personId, rated);
+      if (performance.now() > until) return;
     }
   };
   await Promise.all(Array.from({ length: together }, work));

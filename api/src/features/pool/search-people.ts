@@ -12,12 +12,15 @@ import { findPeople } from './find-people.ts';
 import { lookThrough } from './look-through.ts';
 import { readSearch } from './read-search.ts';
 import { ratePeople } from './rate-people.ts';
-import { yardstickOf } from './yardstick.ts';
+import { type Yardstick, yardstickOf } from './yardstick.ts';
 
 type Wanted = Pick<Dependencies, 'database' | 'queue' | 'providers' | 'text'>;
 
-/** People who are judged before the call is answered; the others follow by a queue job. */
-const judgedAtOnce = 8;
+/**
+ * People who are judged before the call is answered, as far as the milliseconds reach; the others follow by a queue
+ * job.
+ */
+const atOnce = { people: 8, milliseconds: 120 };
 
 /**
  * Asks the people of a company. What is asked for is read as the requirements of a job are. Throws a refusal where
@@ -29,7 +32,7 @@ export async function searchPeople(
   question: PoolQuestion,
   signal: AbortSignal,
 ): Promise<PoolSearch> {
-  const { database, queue, providers, text } = wanted;
+  const { database, providers, text } = wanted;
   const { companyId, userId } = actor;
   const tools: PipelineTools = { providers, text, signal, onProgress: () => {}, vectors: notKept };
   const requirements = await onBehalfOf(companyId, () => understand(question, tools));
@@ -43,12 +46,25 @@ export async function searchPeople(
       .values({ companyId, userId, requirements, inputKey: '' })
       .returning();
     const found = await findPeople(transaction, row!, sought);
-    if (found > judgedAtOnce) await queue.send(transaction, 'look-through', { searchId: row!.id }, companyId);
     return { ...row!, found };
   });
-  if (search.found > judgedAtOnce) await ratePeople(wanted, search, yardstick, judgedAtOnce, signal);
-  else await lookThrough(wanted, search, yardstick, signal);
+  await rateFirst(wanted, search, yardstick, signal);
   return readSearch(database, actor, search.id, undefined);
+}
+
+/** Judges the nearest people, and has a queue job judge the others. */
+async function rateFirst(
+  wanted: Wanted,
+  search: { id: number; companyId: number; found: number },
+  yardstick: Yardstick,
+  signal: AbortSignal,
+): Promise<void> {
+  const { id: searchId, companyId, found } = search;
+  if (found <= atOnce.people) return lookThrough(wanted, search, yardstick, signal);
+  // Sent afterward, so that the queue job does not take the processors from the first.
+  await ratePeople(wanted, search, yardstick, atOnce.people, signal, performance.now() + atOnce.milliseconds).finally(
+    () => wanted.queue.send(wanted.database, 'look-through', { searchId }, companyId),
+  );
 }
 
 /** A question has no document that its vectors could be deleted with. */

@@ -226,6 +226,13 @@ test('resumes of a version without outlines stay, can have one, and take it alon
   expect(await client`select * from resume_outlines`).toEqual([]);
 });
 
+test('searches of a version that did not say what they have seen look again', async () => {
+  const { url, client } = await databaseBefore('pool_newest_resume');
+  await client`insert into pool_searches (company_id, requirements, input_key) select id, '[]', 'a' from companies`;
+  await migrateDatabase(url);
+  expect(await client`select newest_resume_id from pool_searches`).toEqual([{ newest_resume_id: 0 }]);
+});
+
 test('an analysis outlives the role that it was attached to, and keeps its company', async () => {
   const { database } = await databaseOfTest();
   const [row] = await database.execute<{ definition: string }>(

@@ -1,0 +1,1 @@
+ALTER TABLE "pool_searches" ADD COLUMN "newest_resume_id" integer DEFAULT 0 NOT NULL;
