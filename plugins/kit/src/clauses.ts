@@ -31,7 +31,18 @@ export const jointsIn = (text: string): Joint[] =>
 
 /** A clause with fewer words says too little by itself. */
 const fewestWords = 3;
-const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+const anyWord = /[\p{L}\p{N}][^\s]*/gu;
+
+/** Where the last of the words begins that a clause needs, which itself begins at `from`; undefined without them. */
+function enoughFrom(text: string, from: number): number | undefined {
+  anyWord.lastIndex = from;
+  let word: RegExpExecArray | null = null;
+  for (let count = 0; count < fewestWords; count++) {
+    word = anyWord.exec(text);
+    if (!word) return undefined;
+  }
+  return word?.index;
+}
 
 /**
  * The clauses of a sentence or line: stretches between joints, short ones joined with their neighbors, each without the
@@ -40,13 +51,15 @@ const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}][^\s]*/gu)?.le
 export function clausesOf(text: string): Span[] {
   const clauses: Span[] = [];
   let from = 0;
+  let enough = enoughFrom(text, from);
   for (const { start, end } of jointsIn(text)) {
-    if (wordsIn(text.slice(from, start)) < fewestWords) continue;
+    if (enough === undefined || enough >= start) continue;
     clauses.push({ start: from, end: start });
     from = end;
+    enough = enoughFrom(text, from);
   }
   const last = clauses.at(-1);
-  if (last && wordsIn(text.slice(from)) < fewestWords) last.end = text.length;
+  if (last && enough === undefined) last.end = text.length;
   else clauses.push({ start: from, end: text.length });
   return clauses.map((clause) => trimmed(text, clause)).filter(({ start, end }) => end > start);
 }
