@@ -18,6 +18,10 @@ const inOther = async (job: PreparedJob, language: Language): Promise<string[]> 
 const below = (resume: string, lines: string[]): string => `${resume}\n\n${lines.join('\n')}\n`;
 const cutOff = (line: string): string => line.replace(/\p{L}{8,}/gu, (word) => `${word.slice(0, 5)}.`);
 const phrasesOf = ({ text }: PreparedJob): string[] => [...new Set(nounPhrases(text.original))];
+const marks = [...'~…*/^°'];
+/** The first letters of each long word, and another mark behind each. */
+const cutOffByMarks = (line: string, at: number): string =>
+  line.replace(/\p{L}{6,}/gu, (word, place: number) => word.slice(0, 4) + marks[(place + at) % marks.length]!);
 const stars = ['★★★★★', '★★★★☆', '●●●●●', '5/5'];
 const praise = ['He showed', 'She proved', 'They relied on'];
 
@@ -56,6 +60,15 @@ export const recasts: Record<string, Paste> = {
     );
   },
   'with its long words cut off': (resume, job) => below(resume, linesOfJob(job).map(cutOff)),
+  'with its long words cut off by many marks': (resume, job) => below(resume, linesOfJob(job).map(cutOffByMarks)),
+  'as the keys of a JSON object': (resume, job) =>
+    below(resume, [`{${linesOfJob(job).map((line) => `"${wordsOf(line).join('_').toLowerCase()}": true`)}}`]),
+  'as one list of its words': (resume, job) => below(resume, [linesOfJob(job).flatMap(wordsOf).join(', ')]),
+  'its noun phrases in another language, one by one': async (resume, job, language) => {
+    const english = { ...job, text: { ...job.text, english: phrasesOf(job).join('\n') } };
+    const phrases = await inLanguage(english, language === 'en' ? 'es' : 'en');
+    return below(resume, [linesOf(phrases).join(', ')]);
+  },
   'as noun phrases cut off': (resume, job) => below(resume, [phrasesOf(job).map(cutOff).join('; ')]),
   'its halves above and below': (resume, job) => {
     const lines = linesOfJob(job);

@@ -30,4 +30,5 @@ export const rounds: Round[] = [
   { name: 'third round', orders: readPhrasings('orders-third.txt'), honest: readPhrasings('honest-third.txt') },
   { name: 'fourth round', orders: readPhrasings('orders-fourth.txt'), honest: readPhrasings('honest-fourth.txt') },
   { name: 'fifth round', orders: readPhrasings('orders-fifth.txt'), honest: readPhrasings('honest-fifth.txt') },
+  { name: 'sixth round', orders: readPhrasings('orders-sixth.txt'), honest: readPhrasings('honest-sixth.txt') },
 ];
