@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { id, issue, pageQuery, timestamp } from './common.ts';
+import { failure } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody } from './error-body.ts';
 
@@ -73,6 +74,8 @@ export const arrivedFile = v.object({
   resumeId: v.nullable(id),
   /** The candidacy that has come of it, once it was judged. */
   candidacyId: v.nullable(id),
+  /** Why it could be taken and not be read. */
+  failure: v.nullable(failure),
   /** Why it was refused. */
   refusal: v.nullable(v.object({ message, code, key, values })),
 });

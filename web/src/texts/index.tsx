@@ -22,6 +22,7 @@ const catalogues = {
     administration: async () => (await import('./en/administration.ts')).administration,
     plugins: async () => (await import('./en/plugins.ts')).plugins,
     search: async () => (await import('./en/search.ts')).search,
+    sources: async () => (await import('./en/sources.ts')).sources,
     worklist: async () => (await import('./en/worklist.ts')).worklist,
   },
   es: {
@@ -39,6 +40,7 @@ const catalogues = {
     administration: async () => (await import('./es/administration.ts')).administration,
     plugins: async () => (await import('./es/plugins.ts')).plugins,
     search: async () => (await import('./es/search.ts')).search,
+    sources: async () => (await import('./es/sources.ts')).sources,
     worklist: async () => (await import('./es/worklist.ts')).worklist,
   },
 };

@@ -72,7 +72,12 @@ test('a file outside of a role’s folder is for no role, is read all the same, 
   expect(second!.files[0]!.resumeId).toBe(resumeId);
   const row = async () => (await database.select().from(resumes).where(eq(resumes.id, resumeId!)))[0]!;
   await expect.poll(async () => (await row()).state).toBe('ready');
-  expect(await row()).toMatchObject({ jobDescriptionId: null, userId: null, name: 'Lucía Bermejo Sanz' });
+  expect(await row()).toMatchObject({
+    jobDescriptionId: null,
+    userId: null,
+    personId: expect.any(Number) as number,
+    name: 'Lucía Bermejo Sanz',
+  });
   expect((await admin.call(`/api/analysis/resume/${resumeId}`)).body).toMatchObject({ jobDescriptionId: null });
 });
 
@@ -100,6 +105,13 @@ test('what is no resume is refused with its reason, and what other programs left
     'of nobody/cv.txt': 'no-role-in-name',
   });
   expect((await settledList(admin, role)).items.map(({ name }) => name)).toEqual(['Marta Ilves']);
+});
+
+test('a file that can be taken and not be read says why', async () => {
+  await put('damaged.pdf', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n');
+  await look();
+  const failure = async () => (await arrivalOf('damaged.pdf'))!.files[0]!.failure?.code;
+  await expect.poll(failure).toMatch(/^document\./);
 });
 
 test('a file that somebody still writes is read when it is whole', async () => {

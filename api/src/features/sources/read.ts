@@ -27,6 +27,7 @@ import {
   roles,
 } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { failureOf } from '../documents/failures.ts';
 import { companyOfSources, type Source, sourcesOf } from './sources.ts';
 
 /** Milliseconds that a call waits for the outcome of a look, and between two questions. */
@@ -166,6 +167,7 @@ function readFiles(database: Database, actor: Actor, arrivalIds: number[]) {
       file: intakeFiles,
       arrivalId: intakeFiles.arrivalId,
       resume: resumes.originalFileName,
+      failureCode: resumes.failureCode,
       candidacyId: analyses.id,
     })
     .from(intakeFiles)
@@ -177,13 +179,14 @@ function readFiles(database: Database, actor: Actor, arrivalIds: number[]) {
 
 type FileRow = Awaited<ReturnType<typeof readFiles>>[number];
 
-function presentFile({ file, resume, candidacyId }: FileRow): ArrivedFile {
+function presentFile({ file, resume, failureCode, candidacyId }: FileRow): ArrivedFile {
   const { outcome, resumeId, refusal: key, values } = file;
   return {
     fileName: file.fileName ?? resume,
     outcome,
     resumeId,
     candidacyId,
+    failure: failureOf(failureCode),
     refusal: key === null ? null : presentRefusal(key as RefusalKey, values),
   };
 }

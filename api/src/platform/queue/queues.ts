@@ -62,8 +62,16 @@ export const queues: (QueueOptions & { name: QueueName | typeof DEAD_LETTER })[]
   { name: 'match-candidate', ...flow, expireInSeconds: 900 },
   { name: 'follow-role', ...upkeep, expireInSeconds: 900 },
   { name: 'give-people', ...upkeep, expireInSeconds: 3600 },
-  // One reader for each source, however many processes ask for it. What is left then, the next one reads.
-  { name: 'read-source', ...upkeep, policy: 'exclusive', expireInSeconds: 3600 },
+  // One reader for each source, however many processes ask for it. One that has died is not tried again with growing
+  // pauses: the next look goes on where it has ended.
+  {
+    name: 'read-source',
+    policy: 'exclusive',
+    notify: true,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    retryLimit: 0,
+    expireInSeconds: 3600,
+  },
   { name: 'look-through', ...upkeep, expireInSeconds: 900 },
   { name: 'look-for-role', ...upkeep, expireInSeconds: 900 },
   { name: 'outline-resumes', ...upkeep, expireInSeconds: 3600 },

@@ -9,16 +9,17 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useOpenDialog } from '../dialogs/use-open-dialog.ts';
 import { LoadProblem } from '../messages/load-problem.tsx';
 import { PluginsTab } from '../plugins/plugins-tab.tsx';
+import { SourcesTab } from '../sources/sources-tab.tsx';
 import { usersQuery } from './queries.ts';
 import { EditUserDialog, NewUserDialog } from './user-dialogs.tsx';
 import { useAccessChange } from './use-access-change.ts';
 import { UsersTable } from './users-table.tsx';
 
-export type AdminTab = 'users' | 'plugins';
+export type AdminTab = 'users' | 'intake' | 'plugins';
 type Props = { user: User; tab: AdminTab; onTab: (tab: AdminTab) => void };
 
 export function AdminPage({ user, tab, onTab }: Props) {
-  const { admin, plugins, product } = useTexts();
+  const { admin, plugins, sources, product } = useTexts();
   const users = useQuery(usersQuery).data;
   const { open, onNew, onEdit, onClose } = useOpenDialog(users);
   // The name of the company: from the admin's profile, or else from another user's.
@@ -26,7 +27,10 @@ export function AdminPage({ user, tab, onTab }: Props) {
   return (
     <div className="page py-8">
       <title>{`${admin.title} · ${product}`}</title>
-      <PageHead title={admin.title} intro={tab === 'users' ? admin.intro(company) : plugins.intro}>
+      <PageHead
+        title={admin.title}
+        intro={{ users: admin.intro(company), intake: sources.intro, plugins: plugins.intro }[tab]}
+      >
         {tab === 'users' && (
           <Button variant="primary" icon={UserPlus} onClick={onNew}>
             {admin.add}
@@ -39,10 +43,13 @@ export function AdminPage({ user, tab, onTab }: Props) {
         onSelect={onTab}
         tabs={[
           { key: 'users', label: admin.tab },
+          { key: 'intake', label: sources.tab },
           { key: 'plugins', label: plugins.tab },
         ]}
       >
-        {tab === 'users' ? <Users ownId={user.id} onEdit={onEdit} /> : <PluginsTab />}
+        {tab === 'users' && <Users ownId={user.id} onEdit={onEdit} />}
+        {tab === 'intake' && <SourcesTab />}
+        {tab === 'plugins' && <PluginsTab />}
       </Tabs>
       {open?.dialog === 'new' && <NewUserDialog company={company} onClose={onClose} />}
       {open?.dialog === 'edit' && <EditUserDialog user={open.row} company={company} onClose={onClose} />}

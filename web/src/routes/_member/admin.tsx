@@ -7,11 +7,11 @@ import { oneOf, type Search } from '../../lib/search.ts';
 import { needTexts } from '../../texts/index.tsx';
 
 export const Route = createFileRoute('/_member/admin')({
-  validateSearch: (search: Search): DialogAddress & { tab?: 'plugins' | undefined } => ({
+  validateSearch: (search: Search): DialogAddress & { tab?: 'plugins' | 'intake' | undefined } => ({
     ...dialogIn(search),
-    tab: oneOf(['plugins'], search.tab),
+    tab: oneOf(['plugins', 'intake'], search.tab),
   }),
-  loader: () => needTexts('shared', 'administration', 'plugins'),
+  loader: () => needTexts('shared', 'administration', 'plugins', 'sources'),
   component: Admin,
 });
 
@@ -20,7 +20,7 @@ function Admin() {
   const { tab } = Route.useSearch();
   const navigate = Route.useNavigate();
   const onTab = (next: AdminTab) =>
-    void navigate({ search: { tab: next === 'plugins' ? next : undefined }, replace: true, resetScroll: false });
+    void navigate({ search: { tab: next === 'users' ? undefined : next }, replace: true, resetScroll: false });
   return (
     user && (user.role === 'admin' ? <AdminPage user={user} tab={tab ?? 'users'} onTab={onTab} /> : <AccessDenied />)
   );

@@ -12,6 +12,7 @@ import { roleHome } from './role-home.ts';
 import { rubric } from './rubric.ts';
 import { search } from './search.ts';
 import { shared } from './shared.ts';
+import { sources } from './sources.ts';
 import { worklist } from './worklist.ts';
 
 /** The whole English catalogue. The specification's wording stands to the letter, its Spanish sentences included. */
@@ -30,6 +31,7 @@ export const en = {
   ...moves,
   ...plugins,
   ...search,
+  ...sources,
   ...worklist,
 };
 

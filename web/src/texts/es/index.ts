@@ -13,6 +13,7 @@ import { roleHome } from './role-home.ts';
 import { rubric } from './rubric.ts';
 import { search } from './search.ts';
 import { shared } from './shared.ts';
+import { sources } from './sources.ts';
 import { worklist } from './worklist.ts';
 
 /** The whole Spanish catalogue, with the same entries as the English one. */
@@ -31,5 +32,6 @@ export const es: Texts = {
   ...moves,
   ...plugins,
   ...search,
+  ...sources,
   ...worklist,
 };
