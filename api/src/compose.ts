@@ -9,6 +9,7 @@ import { clientHandlers } from './features/clients/handlers.ts';
 import type { Config } from './ground/config/config.ts';
 import { connect, disconnect } from './platform/database/client.ts';
 import type { Dependencies } from './platform/dependencies.ts';
+import { exportHandlers } from './features/exports/handlers.ts';
 import { documentHandlers } from './features/documents/handlers.ts';
 import { createProgressHub } from './platform/events/progress.ts';
 import { clockCheck } from './platform/health/clock.ts';
@@ -152,6 +153,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     ...descriptionHandlers(),
     ...userHandlers(dependencies),
     ...adminHandlers(dependencies),
+    ...exportHandlers(dependencies),
     ...pluginHandlers(dependencies),
     ...clientHandlers(dependencies),
     ...opportunityHandlers(dependencies),

@@ -11,6 +11,8 @@ import { readSourceHandler } from './features/sources/read-source.ts';
 import { outlineResumesHandler } from './features/outlines/outline-resumes.ts';
 import { lookForRoleHandler } from './features/pool/look-for-role.ts';
 import { lookThroughHandler } from './features/pool/look-through.ts';
+import { failExport, makeExportHandler } from './features/exports/make.ts';
+import { tendExports } from './features/exports/state.ts';
 import { followRoleHandler } from './features/rubrics/follow-role.ts';
 import { givePeopleHandler } from './features/joining/give-people.ts';
 import type { QueueHandlers } from './platform/queue/workers.ts';
@@ -27,10 +29,12 @@ export function queueHandlers(dependencies: Dependencies): QueueHandlers {
     'outline-resumes': outlineResumesHandler(dependencies),
     'look-through': lookThroughHandler(dependencies),
     'look-for-role': lookForRoleHandler(dependencies),
+    'make-export': makeExportHandler(dependencies),
     'delete-files': deleteFilesHandler(dependencies),
     'read-source': readSourceHandler(dependencies),
     async reconcile(data, queueJob) {
       await forgetArrivals(dependencies.database);
+      await tendExports(dependencies);
       await reconcile(data, queueJob);
     },
     async [DEAD_LETTER](name, data) {
@@ -38,6 +42,8 @@ export function queueHandlers(dependencies: Dependencies): QueueHandlers {
       if (name === 'prepare-document')
         await failPreparation(dependencies, data as QueueJobData['prepare-document'], 'document.not-prepared');
       if (name === 'match-candidate') await failAnalysis(dependencies, data as QueueJobData['match-candidate']);
+      if (name === 'make-export')
+        await failExport(dependencies, (data as QueueJobData['make-export']).exportId, 'internal');
     },
   };
 }

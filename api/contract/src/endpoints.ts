@@ -6,6 +6,7 @@ import * as clients from './clients.ts';
 import * as companyHistory from './company-history.ts';
 import * as description from './description.ts';
 import * as documents from './documents.ts';
+import * as exports from './exports.ts';
 import * as health from './health.ts';
 import * as history from './history.ts';
 import * as intake from './intake.ts';
@@ -45,6 +46,10 @@ export const endpoints = {
   lookAtIntakeSource: sources.lookAtIntakeSource,
   listIntakeArrivals: sources.listIntakeArrivals,
   listCompanyHistory: companyHistory.listCompanyHistory,
+  getExport: exports.getExport,
+  startExport: exports.startExport,
+  deleteExport: exports.deleteExport,
+  downloadExport: exports.downloadExport,
   listPlugins: plugins.listPlugins,
   listSilentPlugins: plugins.listSilentPlugins,
   tryPlugins: plugins.tryPlugins,

@@ -10,6 +10,7 @@ export * from './documents.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './error-body.ts';
+export * from './exports.ts';
 export * from './fill.ts';
 export * from './health.ts';
 export * from './history.ts';

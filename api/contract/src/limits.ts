@@ -10,6 +10,8 @@ export const limits = {
   bytesPerUpload: 500 * 1024 * 1024,
   /** A ZIP archive as it comes; what its files come to is limited by the two above. */
   archiveBytes: 100 * 1024 * 1024,
+  /** How long the archive of a company stays. */
+  exportHours: 48,
   usernameMinimum: 3,
   passwordMinimum: 6,
   passwordMaximum: 256,

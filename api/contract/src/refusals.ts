@@ -117,6 +117,8 @@ export const refusals = {
   'person.only-resume': [409, 'This candidate has no other resume, so there is nothing to separate.'],
   'job-description.needed': [409, 'A role needs this analysis. Remove its candidates from the role first.'],
   'job-description.in-role': [409, 'This job description belongs to a role already.'],
+  'export.none': [404, 'There is no archive to download. Make one first.'],
+  'export.range': [416, 'The archive has no such part.'],
   'report.none': [404, 'There is no candidate for a report here.'],
   'report.too-many': [400, `A report holds at most ${limits.candidatesInReport} candidates. Choose fewer.`],
   'report.not-drawn': [503, 'The report could not be made. Please try again, or with fewer candidates.'],

@@ -107,7 +107,7 @@ export async function insertCandidate(
     userId,
     fileSize: 10,
     mediaType: 'text/plain',
-    storageKey: await store(server, 'A file'),
+    storageKey: await store(server, 'A document'),
     contentHash: randomUUID(),
     state: 'ready' as const,
     language: 'en',

@@ -33,7 +33,7 @@ export async function downloadFile(
  * Reads only what is asked for. Node's own conversion (`Readable.toWeb`) can throw where nothing catches it, which ends
  * the process, when the reader leaves at the wrong moment.
  */
-function bodyOf(stream: Readable): ReadableStream<Uint8Array> {
+export function bodyOf(stream: Readable): ReadableStream<Uint8Array> {
   const chunks = stream[Symbol.asyncIterator]();
   return new ReadableStream({
     async pull(controller) {

@@ -5,7 +5,14 @@ import { whileNoBackup } from '../../platform/backup/hold.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { asc, eq, gt, inArray, isNull, lt, sql } from '../../platform/database/drizzle.ts';
 import { ofEveryCompany, ofSameCompany } from '../../platform/database/of-company.ts';
-import { analyses, fileDeletions, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
+import {
+  analyses,
+  exportParts,
+  fileDeletions,
+  jobDescriptions,
+  resumes,
+  roles,
+} from '../../platform/database/schema/index.ts';
 import type { ProgressHub } from '../../platform/events/progress.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { sendOutlineResumes } from '../outlines/outline-resumes.ts';
@@ -91,6 +98,7 @@ async function withoutRow(database: Database, keys: string[]): Promise<string[]>
     [resumes, resumes.storageKey],
     [jobDescriptions, jobDescriptions.storageKey],
     [roles, roles.filePath],
+    [exportParts, exportParts.storageKey],
   ] as const) {
     const rows = await database
       .select({ key: sql<string>`${column}` })

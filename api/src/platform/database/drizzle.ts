@@ -37,6 +37,7 @@ export const {
   jsonb,
   numeric,
   pgTable,
+  PgTable,
   PgTimestamp,
   primaryKey,
   text,
@@ -52,5 +53,6 @@ export const { migrate } =
   require('drizzle-orm/postgres-js/migrator') as typeof import('drizzle-orm/postgres-js/migrator');
 
 export type { SQL, Subquery } from 'drizzle-orm';
+export type PgTable = import('drizzle-orm/pg-core').PgTable;
 export type { PgColumn, PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 export type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';

@@ -16,6 +16,8 @@ export type QueueJobData = {
   'look-for-role': { roleId: number };
   /** Outlines a company's resumes that have no outline, or one of an older version. */
   'outline-resumes': { companyId: number };
+  /** Makes the archive with everything of a company. */
+  'make-export': { exportId: number };
   /** Deletes the files in the table of file deletions. */
   'delete-files': Record<string, never>;
   /** Repairs what crashes have left inconsistent between rows, files and queue jobs. */
@@ -75,6 +77,7 @@ export const queues: (QueueOptions & { name: QueueName | typeof DEAD_LETTER })[]
   { name: 'look-through', ...upkeep, expireInSeconds: 900 },
   { name: 'look-for-role', ...upkeep, expireInSeconds: 900 },
   { name: 'outline-resumes', ...upkeep, expireInSeconds: 3600 },
+  { name: 'make-export', ...flow, retryLimit: 5, expireInSeconds: 6 * 3600 },
   { name: 'delete-files', ...upkeep, expireInSeconds: 600 },
   { name: 'reconcile', ...upkeep, expireInSeconds: 3600 },
 ];

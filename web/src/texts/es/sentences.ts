@@ -90,6 +90,8 @@ export const sentences: Sentences = {
   'person.only-resume': 'Este candidato no tiene otro currículum, así que no hay nada que separar.',
   'job-description.needed': 'Un puesto necesita este análisis. Quite antes a sus candidatos del puesto.',
   'job-description.in-role': 'Esta descripción ya pertenece a un puesto.',
+  'export.none': 'No hay ningún archivo que descargar. Cree uno primero.',
+  'export.range': 'El archivo no tiene esa parte.',
   'report.none': 'Aquí no hay ningún candidato para un informe.',
   'report.too-many': `Un informe recoge como máximo ${limits.candidatesInReport} candidatos. Elija menos.`,
   'report.not-drawn': 'No se ha podido hacer el informe. Inténtelo de nuevo, o con menos candidatos.',

@@ -7,6 +7,7 @@ export * from './documents.ts';
 export * from './intake.ts';
 export * from './outlines.ts';
 export * from './pool.ts';
+export * from './exports.ts';
 export * from './queue.ts';
 export * from './models.ts';
 export * from './people.ts';

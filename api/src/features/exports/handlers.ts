@@ -1,0 +1,24 @@
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { downloadExport } from './download.ts';
+import { bytesOfFiles, deleteExport, exportView, findExport, startExport } from './state.ts';
+
+type Names = 'getExport' | 'startExport' | 'deleteExport' | 'downloadExport';
+
+/** Everything of the admin's company as an archive. */
+export function exportHandlers(dependencies: Dependencies): Pick<Handlers, Names> {
+  const { database } = dependencies;
+  return {
+    async getExport({ actor }) {
+      const [row, fileBytes] = await Promise.all([findExport(database, actor), bytesOfFiles(database, actor)]);
+      return { export: row ? exportView(row) : null, fileBytes };
+    },
+    startExport: async ({ actor }) => exportView(await startExport(dependencies, actor)),
+    deleteExport: ({ actor }) => deleteExport(dependencies, actor),
+    downloadExport: ({ actor, context }) =>
+      downloadExport(dependencies, actor, {
+        range: context.req.header('Range'),
+        ifRange: context.req.header('If-Range'),
+      }),
+  };
+}
