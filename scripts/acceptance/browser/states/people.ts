@@ -1,4 +1,18 @@
+import type { CompanyExport } from '@cotejo/contract';
 import { text, loading, dialog, press, submit, type State } from './state.ts';
+
+const archiveIn = (state: CompanyExport['state']): CompanyExport => ({
+  id: 1,
+  state,
+  failure: state === 'failed' ? 'internal' : null,
+  fraction: 0.4,
+  size: 3_500_000,
+  files: 12,
+  missingFiles: 2,
+  createdAt: '2026-03-02T09:00:00.000Z',
+  readyAt: state === 'ready' ? '2026-03-02T09:05:00.000Z' : null,
+  expiresAt: state === 'ready' ? '2026-03-04T09:05:00.000Z' : null,
+});
 
 export const peopleStates: State[] = [
   {
@@ -81,6 +95,40 @@ export const peopleStates: State[] = [
     heading: (t) => t.admin.title,
     shows: (page, t) => page.getByRole('rowheader', { name: t.plugins.stages.summarise }),
   },
+  {
+    name: 'export, loading',
+    as: 'owner',
+    path: '/admin?tab=export',
+    heading: (t) => t.admin.title,
+    calls: [/\/api\/admin\/export$/, 'held'],
+    shows: loading((t) => t.exports.loading),
+  },
+  {
+    name: 'export, not loaded',
+    as: 'owner',
+    path: '/admin?tab=export',
+    heading: (t) => t.admin.title,
+    calls: [/\/api\/admin\/export$/, 'failing'],
+    shows: text((t) => t.exports.loadFailed),
+  },
+  {
+    name: 'export, none yet',
+    as: 'owner',
+    path: '/admin?tab=export',
+    heading: (t) => t.admin.title,
+    shows: text((t) => t.exports.none),
+  },
+  ...(['making', 'failed', 'ready'] as const).map((state): State => ({
+    name: `export, ${state}`,
+    as: 'owner',
+    path: '/admin?tab=export',
+    heading: (t) => t.admin.title,
+    calls: [/\/api\/admin\/export$/, { export: archiveIn(state), fileBytes: 3_400_000 }],
+    shows: (page, t) =>
+      page.getByText(
+        { making: t.exports.making, failed: t.exports.failures.internal, ready: t.exports.missing(2) }[state],
+      ),
+  })),
   {
     name: 'a new user, nothing filled in',
     as: 'owner',

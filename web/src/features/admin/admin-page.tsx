@@ -7,6 +7,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useOpenDialog } from '../dialogs/use-open-dialog.ts';
+import { ExportTab } from '../exports/export-tab.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
 import { PluginsTab } from '../plugins/plugins-tab.tsx';
 import { SourcesTab } from '../sources/sources-tab.tsx';
@@ -15,11 +16,11 @@ import { EditUserDialog, NewUserDialog } from './user-dialogs.tsx';
 import { useAccessChange } from './use-access-change.ts';
 import { UsersTable } from './users-table.tsx';
 
-export type AdminTab = 'users' | 'intake' | 'plugins';
+export type AdminTab = 'users' | 'intake' | 'plugins' | 'export';
 type Props = { user: User; tab: AdminTab; onTab: (tab: AdminTab) => void };
 
 export function AdminPage({ user, tab, onTab }: Props) {
-  const { admin, plugins, sources, product } = useTexts();
+  const { admin, plugins, sources, exports, product } = useTexts();
   const users = useQuery(usersQuery).data;
   const { open, onNew, onEdit, onClose } = useOpenDialog(users);
   // The name of the company: from the admin's profile, or else from another user's.
@@ -29,7 +30,9 @@ export function AdminPage({ user, tab, onTab }: Props) {
       <title>{`${admin.title} · ${product}`}</title>
       <PageHead
         title={admin.title}
-        intro={{ users: admin.intro(company), intake: sources.intro, plugins: plugins.intro }[tab]}
+        intro={
+          { users: admin.intro(company), intake: sources.intro, plugins: plugins.intro, export: exports.intro }[tab]
+        }
       >
         {tab === 'users' && (
           <Button variant="primary" icon={UserPlus} onClick={onNew}>
@@ -45,11 +48,13 @@ export function AdminPage({ user, tab, onTab }: Props) {
           { key: 'users', label: admin.tab },
           { key: 'intake', label: sources.tab },
           { key: 'plugins', label: plugins.tab },
+          { key: 'export', label: exports.tab },
         ]}
       >
         {tab === 'users' && <Users ownId={user.id} onEdit={onEdit} />}
         {tab === 'intake' && <SourcesTab />}
         {tab === 'plugins' && <PluginsTab />}
+        {tab === 'export' && <ExportTab />}
       </Tabs>
       {open?.dialog === 'new' && <NewUserDialog company={company} onClose={onClose} />}
       {open?.dialog === 'edit' && <EditUserDialog user={open.row} company={company} onClose={onClose} />}

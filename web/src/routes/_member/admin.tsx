@@ -7,11 +7,11 @@ import { oneOf, type Search } from '../../lib/search.ts';
 import { needTexts } from '../../texts/index.tsx';
 
 export const Route = createFileRoute('/_member/admin')({
-  validateSearch: (search: Search): DialogAddress & { tab?: 'plugins' | 'intake' | undefined } => ({
+  validateSearch: (search: Search): DialogAddress & { tab?: 'plugins' | 'intake' | 'export' | undefined } => ({
     ...dialogIn(search),
-    tab: oneOf(['plugins', 'intake'], search.tab),
+    tab: oneOf(['plugins', 'intake', 'export'], search.tab),
   }),
-  loader: () => needTexts('shared', 'administration', 'plugins', 'sources'),
+  loader: () => needTexts('shared', 'administration', 'plugins', 'sources', 'exports'),
   component: Admin,
 });
 

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { administration } from './administration.ts';
 import { analysis } from './analysis.ts';
 import { clients } from './clients.ts';
+import { exports } from './exports.ts';
 import { frame } from './frame.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
@@ -30,6 +31,7 @@ export const en = {
   ...administration,
   ...moves,
   ...plugins,
+  ...exports,
   ...search,
   ...sources,
   ...worklist,

@@ -3,6 +3,7 @@ import { account } from './account.ts';
 import { administration } from './administration.ts';
 import { analysis } from './analysis.ts';
 import { clients } from './clients.ts';
+import { exports } from './exports.ts';
 import { frame } from './frame.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
@@ -31,6 +32,7 @@ export const es: Texts = {
   ...administration,
   ...moves,
   ...plugins,
+  ...exports,
   ...search,
   ...sources,
   ...worklist,
