@@ -146,9 +146,9 @@ export const sentences: Sentences = {
   'expected-salary-too-long': `El salario esperado debe tener como máximo ${limits.expectedSalaryMaximum} caracteres`,
 
   'requirement-text-required': 'Diga qué se requiere.',
+  'requirement-too-long': `Un requisito debe tener como máximo ${limits.requirementMaximum} caracteres`,
   'question-too-long': `Una pregunta debe tener como máximo ${limits.questionMaximum} caracteres`,
   'question-empty': 'Diga qué busca.',
-  'requirement-too-long': `Un requisito debe tener como máximo ${limits.requirementMaximum} caracteres`,
   'requirement-unknown': 'No existe ese requisito.',
   'requirement-twice': 'Este requisito ya está.',
   'requirement-not-removable': 'Un requisito de la descripción del puesto se puede desactivar, no quitar.',
