@@ -9,7 +9,14 @@ export { demandsOf, readDemands } from './flows/read-question.ts';
 export { type Degrees, foresee, rescore, signalsIn } from './match/rubric.ts';
 export { fold } from './text/fold.ts';
 export { weighRequirements } from './match/weights.ts';
-export { type ContactValue, findIdentity, type Identity } from './identity/index.ts';
+export {
+  canBeOwn,
+  compareNames,
+  type ContactValue,
+  findIdentity,
+  type Identity,
+  type NameRelation,
+} from './identity/index.ts';
 export { modelStages, type ModelPlugin } from './model/index.ts';
 export { modelTime } from './stage/model-run.ts';
 export { promptVersion } from './model/prompts.ts';

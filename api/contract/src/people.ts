@@ -30,8 +30,6 @@ export const sameReason = v.variant('what', [
   v.object({ what: v.picklist(['email', 'phone']), value: v.string() }),
   /** The same name, or one that can be of the same person. */
   v.object({ what: v.literal('name'), names: v.tuple([v.string(), v.string()]) }),
-  /** Words of dated lines that both resumes have, such as employers. */
-  v.object({ what: v.literal('career'), words: v.array(v.string()) }),
 ]);
 export type SameReason = v.InferOutput<typeof sameReason>;
 

@@ -1,5 +1,7 @@
 export { findIdentity, type Identity } from './identity.ts';
 export { type ContactValue, findContactValues } from './contact-values.ts';
+export { compareNames, type NameRelation } from './compare-names.ts';
+export { canBeOwn } from './whose-address.ts';
 export { findName } from './name.ts';
 export { checkRedacted, redact, type Redaction, unredacted } from './redact.ts';
 export { restore, toReal } from './restore.ts';

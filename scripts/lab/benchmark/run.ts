@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { dataFolder, sentenceAbout } from '../evaluation/data-folder.ts';
+import { measureJoining } from './joining.ts';
 import { measureAccuracy } from './accuracy.ts';
 import type { Figure } from './figure.ts';
 import { measureDrawnPages } from './drawn-pages.ts';
@@ -37,6 +38,7 @@ const parts: Record<string, (evaluation: string) => Promise<Figure[]>> = {
   engines: measureEngines,
   encoder: measureEncoder,
   'drawn-pages': measureDrawnPages,
+  joining: measureJoining,
   accuracy: measureAccuracy,
 };
 const { values, positionals: chosen } = parseArgs({ allowPositionals: true, options: { data: { type: 'string' } } });

@@ -47,3 +47,90 @@ test('resumes of a version that knew no people get theirs by a queue job', async
   expect(await read(by, row!.personId!)).toMatchObject({ name: 'Marta Ilves', contacts });
   expect(await database.$count(resumes, sql`${isNull(resumes.personId)} and state = 'ready'`)).toBe(0);
 });
+
+const cv = (name: string, ...contacts: string[]) =>
+  [name, 'Night auditor', ...contacts, '', 'Experience', `2018 - 2024 Night auditor, Hotel ${name}`].join('\n');
+
+/** The people of resumes that come one after the other, and those that they may be as well. */
+async function peopleOf(...texts: string[]) {
+  const by = await server.signUp();
+  const role = await newRole(by);
+  const ids: number[] = [];
+  for (const [at, text] of texts.entries()) {
+    await uploadFiles(by, role, { [`${at}.txt`]: text });
+    const { items } = await settledList(by, role);
+    ids.push(items.toSorted((one, other) => one.resumeId - other.resumeId).at(-1)!.personId!);
+  }
+  return { by, ids, last: await read(by, ids.at(-1)!) };
+}
+
+test('the same address and a name that fits is the same person, who is said to be joined by itself', async () => {
+  const { ids, last } = await peopleOf(
+    cv('Ana García López', 'ana.garcia@example.org'),
+    cv('ANA GARCIA LOPEZ', 'Ana.Garcia@example.org', 'Phone: +34 612 345 678'),
+    cv('Ana García', '612 345 678'),
+  );
+  expect(new Set(ids).size).toBe(1);
+  expect(last).toMatchObject({
+    joins: [
+      { author: null, reasons: [{ what: 'phone', value: '612345678' }] },
+      { author: null, reasons: [{ what: 'email', value: 'ana.garcia@example.org' }] },
+    ],
+    pairs: [],
+  });
+});
+
+test('a name that may have changed is suggested, and an incompatible one is neither joined nor suggested', async () => {
+  const { ids, last } = await peopleOf(
+    cv('Luis Pérez Soto', 'casa@example.org'),
+    cv('Ana García', 'casa@example.org', '612 345 678'),
+    cv('Ana Schmidt', '612 345 678'),
+  );
+  expect(new Set(ids).size).toBe(3);
+  expect(last.pairs).toEqual([
+    {
+      person: { id: ids[1], name: 'Ana García' },
+      state: 'suggested',
+      reasons: [{ what: 'phone', value: '612345678' }],
+    },
+  ]);
+});
+
+test("a recruiter's address below resumes of several people joins nobody", async () => {
+  const below = 'Presented by Staffing, desk7@example.org, 912 345 678';
+  const { ids, last } = await peopleOf(
+    cv('Luis Pérez', below),
+    cv('Nora Quill', below),
+    cv('Ana García', below),
+    cv('Ana García Vega', below),
+  );
+  expect(new Set(ids).size).toBe(4);
+  expect(last.pairs).toMatchObject([{ person: { id: ids[2] }, state: 'suggested' }]);
+});
+
+test('whom somebody keeps apart is not joined again, by a further resume of either', async () => {
+  const { by, ids } = await peopleOf(
+    cv('Ana García López', 'ana.garcia@example.org'),
+    `${cv('Ana García López', 'ana.garcia@example.org')} 2`,
+  );
+  const { resumes: versions } = await read(by, ids[0]!);
+  await by.call(`/api/people/${ids[0]}/separate`, { method: 'POST', json: { resumeId: versions[0]!.id } });
+  const role = await newRole(by);
+  await uploadFiles(by, role, { 'third.txt': `${cv('Ana García López', 'ana.garcia@example.org')} 3` });
+  const [third] = (await settledList(by, role)).items;
+  const person = await read(by, third!.personId!);
+  expect(person.resumes).toHaveLength(1);
+  expect(person.pairs.map(({ state }) => state)).toEqual(['suggested', 'suggested']);
+});
+
+test('resumes of one person that are prepared at the same moment make one person', async () => {
+  const by = await server.signUp();
+  const role = await newRole(by);
+  const files = Object.fromEntries(
+    Array.from({ length: 8 }, (_, at) => [`${at}.txt`, `${cv('Ana García López', 'ana.garcia@example.org')} ${at}`]),
+  );
+  await uploadFiles(by, role, files);
+  const { items } = await settledList(by, role);
+  expect(items).toHaveLength(8);
+  expect(new Set(items.map(({ personId }) => personId)).size).toBe(1);
+});

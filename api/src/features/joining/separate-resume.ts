@@ -12,7 +12,7 @@ import {
   resumes,
   type PersonBefore,
 } from '../../platform/database/schema/index.ts';
-import { addPerson } from './give-person.ts';
+import { addPerson } from './find-person.ts';
 import { giveRows } from './give-rows.ts';
 import { readPairs, setPair } from './pairs.ts';
 
