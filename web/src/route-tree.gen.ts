@@ -15,6 +15,8 @@ import { Route as MemberHistoryRouteImport } from './routes/_member/history.tsx'
 import { Route as MemberClientsIndexRouteImport } from './routes/_member/clients/index.tsx'
 import { Route as MemberClientsClientIdRouteImport } from './routes/_member/clients/$clientId.tsx'
 import { Route as MemberOpportunitiesOpportunityIdRouteImport } from './routes/_member/opportunities/$opportunityId.tsx'
+import { Route as MemberPeopleIndexRouteImport } from './routes/_member/people/index.tsx'
+import { Route as MemberPeoplePersonIdRouteImport } from './routes/_member/people/$personId.tsx'
 import { Route as MemberRolesRoleIdRouteImport } from './routes/_member/roles/$roleId.tsx'
 import { Route as MemberReportJobDescriptionIdResumeIdRouteImport } from './routes/_member/report.$jobDescriptionId.$resumeId.tsx'
 
@@ -68,6 +70,16 @@ const MemberOpportunitiesOpportunityIdRoute =
     path: '/opportunities/$opportunityId',
     getParentRoute: () => MemberRoute,
   } as any)
+const MemberPeopleIndexRoute = MemberPeopleIndexRouteImport.update({
+  id: '/people/',
+  path: '/people/',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberPeoplePersonIdRoute = MemberPeoplePersonIdRouteImport.update({
+  id: '/people/$personId',
+  path: '/people/$personId',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberRolesRoleIdRoute = MemberRolesRoleIdRouteImport.update({
   id: '/roles/$roleId',
   path: '/roles/$roleId',
@@ -89,8 +101,10 @@ export interface FileRoutesByFullPath {
   '/history': typeof MemberHistoryRoute
   '/clients/$clientId': typeof MemberClientsClientIdRoute
   '/opportunities/$opportunityId': typeof MemberOpportunitiesOpportunityIdRoute
+  '/people/$personId': typeof MemberPeoplePersonIdRoute
   '/roles/$roleId': typeof MemberRolesRoleIdRoute
   '/clients/': typeof MemberClientsIndexRoute
+  '/people/': typeof MemberPeopleIndexRoute
   '/report/$jobDescriptionId/$resumeId': typeof MemberReportJobDescriptionIdResumeIdRoute
 }
 export interface FileRoutesByTo {
@@ -102,8 +116,10 @@ export interface FileRoutesByTo {
   '/history': typeof MemberHistoryRoute
   '/clients/$clientId': typeof MemberClientsClientIdRoute
   '/opportunities/$opportunityId': typeof MemberOpportunitiesOpportunityIdRoute
+  '/people/$personId': typeof MemberPeoplePersonIdRoute
   '/roles/$roleId': typeof MemberRolesRoleIdRoute
   '/clients': typeof MemberClientsIndexRoute
+  '/people': typeof MemberPeopleIndexRoute
   '/report/$jobDescriptionId/$resumeId': typeof MemberReportJobDescriptionIdResumeIdRoute
 }
 export interface FileRoutesById {
@@ -117,8 +133,10 @@ export interface FileRoutesById {
   '/_member/history': typeof MemberHistoryRoute
   '/_member/clients/$clientId': typeof MemberClientsClientIdRoute
   '/_member/opportunities/$opportunityId': typeof MemberOpportunitiesOpportunityIdRoute
+  '/_member/people/$personId': typeof MemberPeoplePersonIdRoute
   '/_member/roles/$roleId': typeof MemberRolesRoleIdRoute
   '/_member/clients/': typeof MemberClientsIndexRoute
+  '/_member/people/': typeof MemberPeopleIndexRoute
   '/_member/report/$jobDescriptionId/$resumeId': typeof MemberReportJobDescriptionIdResumeIdRoute
 }
 export interface FileRouteTypes {
@@ -132,8 +150,10 @@ export interface FileRouteTypes {
     | '/history'
     | '/clients/$clientId'
     | '/opportunities/$opportunityId'
+    | '/people/$personId'
     | '/roles/$roleId'
     | '/clients/'
+    | '/people/'
     | '/report/$jobDescriptionId/$resumeId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -145,8 +165,10 @@ export interface FileRouteTypes {
     | '/history'
     | '/clients/$clientId'
     | '/opportunities/$opportunityId'
+    | '/people/$personId'
     | '/roles/$roleId'
     | '/clients'
+    | '/people'
     | '/report/$jobDescriptionId/$resumeId'
   id:
     | '__root__'
@@ -159,8 +181,10 @@ export interface FileRouteTypes {
     | '/_member/history'
     | '/_member/clients/$clientId'
     | '/_member/opportunities/$opportunityId'
+    | '/_member/people/$personId'
     | '/_member/roles/$roleId'
     | '/_member/clients/'
+    | '/_member/people/'
     | '/_member/report/$jobDescriptionId/$resumeId'
   fileRoutesById: FileRoutesById
 }
@@ -242,6 +266,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberOpportunitiesOpportunityIdRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/people/': {
+      id: '/_member/people/'
+      path: '/people'
+      fullPath: '/people/'
+      preLoaderRoute: typeof MemberPeopleIndexRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/people/$personId': {
+      id: '/_member/people/$personId'
+      path: '/people/$personId'
+      fullPath: '/people/$personId'
+      preLoaderRoute: typeof MemberPeoplePersonIdRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/roles/$roleId': {
       id: '/_member/roles/$roleId'
       path: '/roles/$roleId'
@@ -266,8 +304,10 @@ interface MemberRouteChildren {
   MemberHistoryRoute: typeof MemberHistoryRoute
   MemberClientsClientIdRoute: typeof MemberClientsClientIdRoute
   MemberOpportunitiesOpportunityIdRoute: typeof MemberOpportunitiesOpportunityIdRoute
+  MemberPeoplePersonIdRoute: typeof MemberPeoplePersonIdRoute
   MemberRolesRoleIdRoute: typeof MemberRolesRoleIdRoute
   MemberClientsIndexRoute: typeof MemberClientsIndexRoute
+  MemberPeopleIndexRoute: typeof MemberPeopleIndexRoute
   MemberReportJobDescriptionIdResumeIdRoute: typeof MemberReportJobDescriptionIdResumeIdRoute
 }
 
@@ -278,8 +318,10 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberHistoryRoute: MemberHistoryRoute,
   MemberClientsClientIdRoute: MemberClientsClientIdRoute,
   MemberOpportunitiesOpportunityIdRoute: MemberOpportunitiesOpportunityIdRoute,
+  MemberPeoplePersonIdRoute: MemberPeoplePersonIdRoute,
   MemberRolesRoleIdRoute: MemberRolesRoleIdRoute,
   MemberClientsIndexRoute: MemberClientsIndexRoute,
+  MemberPeopleIndexRoute: MemberPeopleIndexRoute,
   MemberReportJobDescriptionIdResumeIdRoute:
     MemberReportJobDescriptionIdResumeIdRoute,
 }

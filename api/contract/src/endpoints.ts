@@ -122,6 +122,7 @@ export const endpoints = {
   getPerson: people.getPerson,
   updatePerson: people.updatePerson,
   erasePerson: people.erasePerson,
+  getResumeChanges: people.getResumeChanges,
   joinPeople: people.joinPeople,
   separatePerson: people.separatePerson,
   keepPeopleApart: people.keepPeopleApart,

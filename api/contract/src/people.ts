@@ -152,6 +152,30 @@ export const personInput = v.object({
 });
 export type PersonInput = v.InferOutput<typeof personInput>;
 
+const dates = v.nullable(v.object({ start: v.nullable(v.string()), end: v.nullable(v.string()) }));
+
+/** What has changed since the resume before; null where there is none, or one of the two has not been judged. */
+export const resumeChanges = v.object({
+  changes: v.nullable(
+    v.object({
+      /** Positions that came (`before` is null), went (`after` is null) or have other dates; months as `YYYY-MM`. */
+      positions: v.array(
+        v.object({
+          title: v.string(),
+          employer: v.nullable(v.string()),
+          before: dates,
+          after: dates,
+          /** Begins earlier, or ends later, than the resume before said. */
+          stretched: v.boolean(),
+        }),
+      ),
+      skillsAdded: v.array(v.string()),
+      skillsRemoved: v.array(v.string()),
+    }),
+  ),
+});
+export type ResumeChanges = v.InferOutput<typeof resumeChanges>;
+
 /** What an erasure has removed, by kind; it holds no personal data. */
 export const erasureReceipt = v.object({
   id,
@@ -219,6 +243,16 @@ export const erasePerson = endpoint({
   params,
   reply: 'json',
   output: erasureReceipt,
+});
+export const getResumeChanges = endpoint({
+  method: 'GET',
+  path: '/api/people/:id/changes/:resumeId',
+  access: 'member',
+  summary: 'What has changed since the resume before: positions, their dates, and skills.',
+  params: v.object({ id: idText, resumeId: idText }),
+  reply: 'json',
+  output: resumeChanges,
+  refusals: ['not-found:resume'],
 });
 export const joinPeople = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { readChanges } from './changes.ts';
 import { erasePerson } from './erase.ts';
 import { joinPeople, keepPeopleApart, separatePerson } from './join.ts';
 import { listPeople } from './list.ts';
@@ -12,6 +13,7 @@ type Names =
   | 'getPerson'
   | 'updatePerson'
   | 'erasePerson'
+  | 'getResumeChanges'
   | 'joinPeople'
   | 'separatePerson'
   | 'keepPeopleApart'
@@ -26,6 +28,7 @@ export function peopleHandlers(dependencies: Dependencies): Pick<Handlers, Names
     getPerson: ({ actor, params }) => readPerson(database, actor, params.id),
     updatePerson: ({ actor, params, input }) => updatePerson(database, actor, params.id, input),
     erasePerson: ({ actor, params }) => erasePerson(dependencies, actor, params.id),
+    getResumeChanges: ({ actor, params }) => readChanges(database, actor, params),
     joinPeople: ({ actor, params, input }) => joinPeople(database, actor, params.id, input.otherId),
     separatePerson: ({ actor, params, input }) => separatePerson(database, actor, params.id, input.resumeId),
     keepPeopleApart: ({ actor, params, input }) => keepPeopleApart(database, actor, params.id, input),

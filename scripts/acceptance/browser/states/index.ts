@@ -3,6 +3,7 @@ import { clientStates } from './client.ts';
 import { historyStates } from './history.ts';
 import { opportunityStates } from './opportunity.ts';
 import { peopleStates } from './people.ts';
+import { personStates } from './persons.ts';
 import { publicStates } from './public.ts';
 import { roleStates } from './role.ts';
 
@@ -17,4 +18,5 @@ export const states = [
   ...analysisStates,
   ...historyStates,
   ...peopleStates,
+  ...personStates,
 ];

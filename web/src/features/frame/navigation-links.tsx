@@ -24,6 +24,9 @@ export function NavigationLinks({ user, className, activeClassName }: Props) {
             {frame.newAnalysis}
           </Link>
           <ClientsLink className={className} activeClassName={activeClassName} />
+          <Link to="/people" search={{}} activeOptions={{ includeSearch: false }} {...link}>
+            {frame.candidates}
+          </Link>
           <Link to="/history" search={{}} activeOptions={{ includeSearch: false }} {...link}>
             {frame.history}
           </Link>

@@ -65,6 +65,7 @@ function screensOf(user: User | null, { frame }: Texts): Hit[] {
   const screens: [name: string, to: string][] = [
     [frame.newAnalysis, '/analyze'],
     [frame.clients, '/clients'],
+    [frame.candidates, '/people'],
     [frame.history, '/history'],
     [frame.accountSettings, '/account-settings'],
     ...(user?.role === 'admin' ? [[frame.administration, '/admin'] as [string, string]] : []),

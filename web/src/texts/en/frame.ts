@@ -11,6 +11,7 @@ export const frame = {
     home: 'Home',
     newAnalysis: 'New Analysis',
     clients: 'Clients',
+    candidates: 'Candidates',
     history: 'History',
     search: 'Search',
     administration: 'Administration',

@@ -7,6 +7,7 @@ import { frame } from './frame.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
 import { moves } from './moves.ts';
+import { persons } from './persons.ts';
 import { plugins } from './plugins.ts';
 import { recruiting } from './recruiting.ts';
 import { roleHome } from './role-home.ts';
@@ -30,6 +31,7 @@ export const en = {
   ...account,
   ...administration,
   ...moves,
+  ...persons,
   ...plugins,
   ...exports,
   ...search,

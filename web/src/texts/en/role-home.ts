@@ -21,6 +21,7 @@ export const roleHome = {
   },
   people: {
     list: 'Candidates of this role',
+    person: 'All about this candidate',
     search: 'Search by name',
     clear: 'Clear the search',
     all: 'All statuses',

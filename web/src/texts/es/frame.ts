@@ -12,6 +12,7 @@ export const frame: typeof english = {
     home: 'Inicio',
     newAnalysis: 'Nuevo análisis',
     clients: 'Clientes',
+    candidates: 'Candidatos',
     history: 'Historial',
     search: 'Buscar',
     administration: 'Administración',

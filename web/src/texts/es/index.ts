@@ -8,6 +8,7 @@ import { frame } from './frame.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
 import { moves } from './moves.ts';
+import { persons } from './persons.ts';
 import { plugins } from './plugins.ts';
 import { recruiting } from './recruiting.ts';
 import { roleHome } from './role-home.ts';
@@ -31,6 +32,7 @@ export const es: Texts = {
   ...account,
   ...administration,
   ...moves,
+  ...persons,
   ...plugins,
   ...exports,
   ...search,

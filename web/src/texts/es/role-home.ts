@@ -22,6 +22,7 @@ export const roleHome: typeof english = {
   },
   people: {
     list: 'Candidatos de este puesto',
+    person: 'Todo sobre este candidato',
     search: 'Buscar por nombre',
     clear: 'Borrar la búsqueda',
     all: 'Todos los estados',

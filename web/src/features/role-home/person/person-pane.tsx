@@ -1,22 +1,34 @@
 import type { Candidacy } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, ChevronDown, ChevronUp, FileText, FolderInput, Printer, UserMinus, X } from 'lucide-react';
+import {
+  ArrowLeft,
+  ChevronDown,
+  ChevronUp,
+  FileText,
+  FolderInput,
+  Printer,
+  UserMinus,
+  UserRound,
+  X,
+} from 'lucide-react';
 import { useMemo } from 'react';
+import { call } from '../../../lib/api-client.ts';
 import { useTexts } from '../../../texts/index.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { SkeletonBlocks } from '../../../ui/states.tsx';
 import { CandidateView } from '../../analysis/results/candidate-view.tsx';
 import { SalaryEdit } from '../../candidates/salary-edit.tsx';
 import { StatusSelect } from '../../candidates/status-select.tsx';
+import { candidacyKey } from '../../candidates/held.ts';
 import { candidacyQuery } from '../../candidates/queries.ts';
 import { useOpenFile } from '../../messages/use-open-file.ts';
 import { LoadProblem } from '../../messages/load-problem.tsx';
+import { Notes, type NoteCalls } from '../../notes/notes.tsx';
 import { Standing } from '../../moves/standing.tsx';
 import type { useRoleActions } from '../use-role-actions.ts';
 import type { RolePeople } from '../use-role-people.ts';
 import { ChangeList } from './change-list.tsx';
-import { Notes } from './notes.tsx';
 
 type Props = { id: number; people: RolePeople; actions: ReturnType<typeof useRoleActions>; onMove: () => void };
 
@@ -43,12 +55,19 @@ function Person({ candidacy }: { candidacy: Candidacy }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       {candidacy.role && <Standing candidacy={candidacy} here={candidacy.role} />}
-      <Notes candidacyId={id} notes={candidacy.notes} />
+      <Notes calls={noteCalls(id)} notes={candidacy.notes} />
       <CandidateView candidate={candidate} focus={undefined} />
       <ChangeList entries={candidacy.activity} />
     </div>
   );
 }
+
+const noteCalls = (id: number): NoteCalls => ({
+  queryKey: candidacyKey(id),
+  add: (text) => call('POST /api/candidacies/:id/notes', { params: { id }, input: { text } }),
+  change: (noteId, text) => call('PUT /api/candidacies/:id/notes/:noteId', { params: { id, noteId }, input: { text } }),
+  remove: (noteId) => call('DELETE /api/candidacies/:id/notes/:noteId', { params: { id, noteId } }),
+});
 
 function PersonBar({ id, candidacy, people, actions, onMove }: Props & { candidacy: Candidacy | undefined }) {
   const { people: texts, moves } = useTexts();
@@ -82,6 +101,17 @@ function PersonBar({ id, candidacy, people, actions, onMove }: Props & { candida
               label={texts.original}
               onClick={() => file.mutate(['GET /api/resume-file/:resumeId', { resumeId: candidacy.resumeId }])}
             />
+            {candidacy.personId !== null && (
+              <Link
+                to="/people/$personId"
+                params={{ personId: String(candidacy.personId) }}
+                aria-label={texts.person}
+                title={texts.person}
+                className="btn btn-ghost btn-square size-9 text-muted hover:text-base-content"
+              >
+                <UserRound size={16} aria-hidden="true" />
+              </Link>
+            )}
             <Link
               to="/report/$jobDescriptionId/$resumeId"
               params={{ jobDescriptionId: String(candidacy.jobDescriptionId), resumeId: String(candidacy.resumeId) }}

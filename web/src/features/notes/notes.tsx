@@ -1,35 +1,41 @@
 import { limits, type Note } from '@cotejo/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { format } from 'date-fns';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
-import { call, failureText } from '../../../lib/api-client.ts';
-import { useTexts } from '../../../texts/index.tsx';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
-import { candidacyKey } from '../../candidates/held.ts';
-import { showFailure } from '../../messages/show-failure.ts';
-import { useCurrentUser } from '../../session/current-user.ts';
+import { failureText } from '../../lib/api-client.ts';
+import { useTexts } from '../../texts/index.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { showFailure } from '../messages/show-failure.ts';
+import { useCurrentUser } from '../session/current-user.ts';
 
-type Props = { candidacyId: number; notes: Note[] };
+/** The calls that write notes, and the query that holds them. */
+export type NoteCalls = {
+  queryKey: QueryKey;
+  add: (text: string) => Promise<unknown>;
+  change: (noteId: number, text: string) => Promise<unknown>;
+  remove: (noteId: number) => Promise<unknown>;
+};
+type Props = { calls: NoteCalls; notes: Note[] };
 
-/** What recruiters have written about a candidacy. Everybody reads them, each changes their own. */
-export function Notes({ candidacyId, notes }: Props) {
+/** What recruiters have written about a candidacy or a person. Everybody reads them, each changes their own. */
+export function Notes({ calls, notes }: Props) {
   const { notes: texts } = useTexts();
   const user = useCurrentUser();
   const [edited, setEdited] = useState<number>();
   return (
     <section aria-label={texts.title} className="grid gap-2">
-      <NoteForm candidacyId={candidacyId} onDone={() => setEdited(undefined)} />
+      <NoteForm calls={calls} onDone={() => setEdited(undefined)} />
       {notes.length > 0 && (
         <ol className="grid gap-2">
           {notes.map((note) => (
             <li key={note.id}>
               {edited === note.id ? (
-                <NoteForm candidacyId={candidacyId} note={note} onDone={() => setEdited(undefined)} />
+                <NoteForm calls={calls} note={note} onDone={() => setEdited(undefined)} />
               ) : (
                 <NoteText
-                  candidacyId={candidacyId}
+                  calls={calls}
                   note={note}
                   own={note.author?.id === user?.id}
                   onEdit={() => setEdited(note.id)}
@@ -43,36 +49,29 @@ export function Notes({ candidacyId, notes }: Props) {
   );
 }
 
-function useNoteChange(candidacyId: number, onDone: () => void) {
+function useNoteChange({ queryKey }: NoteCalls, onDone: () => void) {
   const texts = useTexts();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (change: () => Promise<unknown>) => change(),
     onSuccess: onDone,
     onError: (error) => showFailure(texts, texts.forms.error, failureText(error, texts.notes.failed)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: candidacyKey(candidacyId) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
 }
 
-function NoteForm({ candidacyId, note, onDone }: { candidacyId: number; note?: Note; onDone: () => void }) {
+function NoteForm({ calls, note, onDone }: { calls: NoteCalls; note?: Note; onDone: () => void }) {
   const { notes: texts, forms } = useTexts();
   const fieldId = useId();
   const [text, setText] = useState(note?.text ?? '');
-  const change = useNoteChange(candidacyId, () => {
+  const change = useNoteChange(calls, () => {
     setText('');
     onDone();
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!text.trim() || change.isPending) return;
-    change.mutate(() =>
-      note
-        ? call('PUT /api/candidacies/:id/notes/:noteId', {
-            params: { id: candidacyId, noteId: note.id },
-            input: { text },
-          })
-        : call('POST /api/candidacies/:id/notes', { params: { id: candidacyId }, input: { text } }),
-    );
+    change.mutate(() => (note ? calls.change(note.id, text) : calls.add(text)));
   };
   return (
     <form onSubmit={submit} className="grid gap-2">
@@ -119,23 +118,10 @@ function focusEnd(field: HTMLTextAreaElement | null): void {
   field?.setSelectionRange(field.value.length, field.value.length);
 }
 
-function NoteText({
-  candidacyId,
-  note,
-  own,
-  onEdit,
-}: {
-  candidacyId: number;
-  note: Note;
-  own: boolean;
-  onEdit: () => void;
-}) {
+function NoteText({ calls, note, own, onEdit }: { calls: NoteCalls; note: Note; own: boolean; onEdit: () => void }) {
   const { notes: texts } = useTexts();
-  const removal = useNoteChange(candidacyId, () => showToast({ title: texts.deleted }));
-  const remove = () =>
-    removal.mutate(() =>
-      call('DELETE /api/candidacies/:id/notes/:noteId', { params: { id: candidacyId, noteId: note.id } }),
-    );
+  const removal = useNoteChange(calls, () => showToast({ title: texts.deleted }));
+  const remove = () => removal.mutate(() => calls.remove(note.id));
   return (
     <div className="flex items-start gap-2 border-l-2 border-primary/40 pl-3">
       <div className="min-w-0 flex-1 text-sm">

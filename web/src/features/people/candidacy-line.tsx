@@ -1,0 +1,27 @@
+import type { PersonsCandidacy } from '@cotejo/contract';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '../../texts/index.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { statusText } from '../candidates/statuses.ts';
+
+/** A candidacy of a person in one line: for which role, with which score and outcome. */
+export function CandidacyLine({ candidacy }: { candidacy: PersonsCandidacy }) {
+  const texts = useTexts();
+  const { id, role, client, jobDescriptionId, matchScore, status } = candidacy;
+  const className = 'min-w-0 wrap-anywhere hover:text-primary hover:underline';
+  return (
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
+      <span className="w-8 shrink-0 text-right font-medium tabular-nums">{matchScore}</span>
+      {role ? (
+        <Link to="/roles/$roleId" params={{ roleId: String(role.id) }} search={{ candidate: id }} className={className}>
+          {client ? `${client.name} › ${role.name}` : role.name}
+        </Link>
+      ) : (
+        <Link to="/analyze" search={{ jobDescriptionId }} className={className}>
+          {texts.persons.withoutRole}
+        </Link>
+      )}
+      <Badge>{statusText(status, texts)}</Badge>
+    </li>
+  );
+}

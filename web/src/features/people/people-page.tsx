@@ -1,0 +1,96 @@
+import type { ListedPerson } from '@cotejo/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { lightFormat } from 'date-fns';
+import { Users } from 'lucide-react';
+import { useTexts } from '../../texts/index.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
+import { EmptyState, SkeletonRows } from '../../ui/states.tsx';
+import { LoadProblem } from '../messages/load-problem.tsx';
+import { CandidacyLine } from './candidacy-line.tsx';
+import { peopleQuery } from './queries.ts';
+
+type Props = { q: string; onQ: (q: string) => void };
+
+/** Everybody whom the company knows, those with the newest resumes first. */
+export function PeoplePage({ q, onQ }: Props) {
+  const { persons, product } = useTexts();
+  return (
+    <div className="page py-8">
+      <title>{`${persons.title} · ${product}`}</title>
+      <PageHead title={persons.title} intro={persons.intro}>
+        {null}
+      </PageHead>
+      <SearchBox label={persons.search} clearLabel={persons.clear} term={q} onTerm={onQ} />
+      <PeopleList q={q} />
+    </div>
+  );
+}
+
+function PeopleList({ q }: { q: string }) {
+  const { persons } = useTexts();
+  const list = useInfiniteQuery(peopleQuery(q));
+  if (list.isPending) return <SkeletonRows label={persons.loading} count={8} />;
+  if (list.isLoadingError) return <LoadProblem text={persons.loadFailed} queries={[list]} />;
+  const items = list.data.pages.flatMap((page) => page.items);
+  const { total, waiting } = list.data.pages[0]!;
+  return (
+    <>
+      <p role="status" className="mb-2 text-sm text-muted">
+        {persons.found(total)}
+        {waiting > 0 && ` · ${persons.waiting(waiting)}`}
+      </p>
+      {items.length === 0 && <EmptyState icon={Users}>{q.trim() ? persons.nothing : persons.empty}</EmptyState>}
+      {items.length > 0 && (
+        <ul aria-label={persons.title} className="sheet divide-y divide-base-300">
+          {items.map((person) => (
+            <PersonRow key={person.id} person={person} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <div className="mt-4 grid place-items-center">
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {persons.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function PersonRow({ person }: { person: ListedPerson }) {
+  const { persons } = useTexts();
+  const { id, name, tags, resumes, lastResume, latest, maybeSame } = person;
+  return (
+    <li className="grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <Link
+            to="/people/$personId"
+            params={{ personId: String(id) }}
+            className="font-medium wrap-anywhere hover:text-primary hover:underline"
+          >
+            {name}
+          </Link>
+          {maybeSame > 0 && <Badge tone="warning">{persons.maybeSame}</Badge>}
+          {tags.map((tag) => (
+            <Badge key={tag}>{tag}</Badge>
+          ))}
+        </p>
+        <p className="text-sm text-muted">
+          {persons.resumes(resumes)}
+          {lastResume && ` · ${persons.newest(lightFormat(lastResume.createdAt, 'dd/MM/yyyy'))}`}
+        </p>
+      </div>
+      <ul className="grid min-w-0 content-start gap-1">
+        {latest.map((candidacy) => (
+          <CandidacyLine key={candidacy.id} candidacy={candidacy} />
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Person } from '@cotejo/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { lightFormat } from 'date-fns';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState, type SubmitEvent } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { useTexts } from '../../texts/index.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
+import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
+import { useChange } from '../dialogs/use-change.ts';
+import { usePersonChange } from './use-person-change.ts';
+
+/** The name, which can be corrected, and the erasure of everything. */
+export function PersonHead({ person }: { person: Person }) {
+  const { persons } = useTexts();
+  const [open, setOpen] = useState<'name' | 'erase'>();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <PageHead detail title={person.name} intro={persons.since(lightFormat(person.createdAt, 'dd/MM/yyyy'))}>
+        <span className="flex flex-wrap items-center gap-2">
+          {person.nameCorrected && <Badge>{persons.corrected}</Badge>}
+          <IconButton icon={Pencil} label={persons.correct} onClick={() => setOpen('name')} />
+          <Button icon={Trash2} onClick={() => setOpen('erase')}>
+            {persons.erase}
+          </Button>
+        </span>
+      </PageHead>
+      {open === 'name' && <NameForm person={person} onDone={close} />}
+      {open === 'erase' && <Erase person={person} onClose={close} />}
+    </>
+  );
+}
+
+function NameForm({ person, onDone }: { person: Person; onDone: () => void }) {
+  const { persons, forms } = useTexts();
+  const [name, setName] = useState(person.name);
+  const change = usePersonChange(person.id);
+  const rename = (input: { name: string | null }) =>
+    change.mutate(() => call('PATCH /api/people/:id', { params: { id: person.id }, input }), { onSuccess: onDone });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (name.trim() && !change.isPending) rename({ name });
+  };
+  return (
+    <form onSubmit={submit} className="mb-6 flex flex-wrap items-end gap-2">
+      <Field
+        label={persons.name}
+        value={name}
+        maxLength={100}
+        onChange={(event) => setName(event.target.value)}
+        className="w-full max-w-md"
+      />
+      <Button type="submit" variant="primary" busy={change.isPending}>
+        {persons.save}
+      </Button>
+      {person.nameCorrected && <Button onClick={() => rename({ name: null })}>{persons.uncorrect}</Button>}
+      <Button onClick={onDone}>{forms.cancel}</Button>
+    </form>
+  );
+}
+
+function Erase({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { persons } = useTexts();
+  const navigate = useNavigate();
+  const deletion = useChange({
+    change: () => call('DELETE /api/people/:id', { params: { id: person.id } }),
+    done: ({ id, removed }) => ({
+      title: persons.erased,
+      description: persons.receipt(id, removed.resumes, removed.candidacies, removed.notes),
+    }),
+    failed: persons.eraseFailed,
+    onDone: () => void navigate({ to: '/people', search: {} }),
+  });
+  return (
+    <DeleteDialog
+      title={persons.eraseTitle}
+      deletion={{ ...deletion, send: () => deletion.send(undefined) }}
+      onClose={onClose}
+    >
+      <p>{persons.eraseText(person.name)}</p>
+    </DeleteDialog>
+  );
+}
