@@ -11,6 +11,7 @@ import { measureEngines } from './engines.ts';
 import { measureLists } from './lists.ts';
 import { measureMainJob } from './main-job.ts';
 import { measureModels } from './models.ts';
+import { measurePeople } from './people.ts';
 import { measurePaints } from './paints.ts';
 import { measureRoleBatch } from './role-batch.ts';
 import { measureRoleList } from './role-list.ts';
@@ -39,6 +40,7 @@ const parts: Record<string, (evaluation: string) => Promise<Figure[]>> = {
   encoder: measureEncoder,
   'drawn-pages': measureDrawnPages,
   joining: measureJoining,
+  people: measurePeople,
   accuracy: measureAccuracy,
 };
 const { values, positionals: chosen } = parseArgs({ allowPositionals: true, options: { data: { type: 'string' } } });
