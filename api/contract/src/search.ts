@@ -6,10 +6,14 @@ const named = { id, name: v.string() };
 const client = v.object(named);
 const opportunity = v.object(named);
 
-/** A resume whose name or file name fits; without a score it has no candidacy yet. */
+/**
+ * A person whose name, or that of a file, fits, with the newest resume; without a score it has no candidacy yet. A resume
+ * that has no person yet stands by itself.
+ */
 export const foundResume = v.object({
+  personId: v.nullable(id),
   resumeId: id,
-  jobDescriptionId: id,
+  jobDescriptionId: v.nullable(id),
   candidacyId: v.nullable(id),
   name: v.string(),
   originalFileName: v.string(),

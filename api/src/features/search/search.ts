@@ -1,15 +1,27 @@
 import { limits, type Places, type SearchHits } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
-import { desc, eq, isNotNull, sql, type PgColumn, type SQL } from '../../platform/database/drizzle.ts';
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  sql,
+  type PgColumn,
+  type SQL,
+} from '../../platform/database/drizzle.ts';
 import { beginsWith, folded, holdsAll, wordsOf } from '../../platform/database/folded.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
-import { analyses, clients, opportunities, resumes, roles } from '../../platform/database/schema/index.ts';
-import { jobOfResume } from '../documents/judge.ts';
+import { analyses, clients, opportunities, people, resumes, roles } from '../../platform/database/schema/index.ts';
 import { candidateName } from '../documents/presenters.ts';
 
 /** A typed text: its words, and the whole. */
 type Wanted = { words: string[]; start: string };
+
+/** Versions of the people of one search that are looked through for the newest of each. */
+const mostVersions = 500;
 
 const opportunity = { id: opportunities.id, name: opportunities.name };
 const client = { id: clients.id, name: clients.name };
@@ -18,13 +30,13 @@ const client = { id: clients.id, name: clients.name };
 export async function search(database: Database, actor: Actor, text: string): Promise<SearchHits> {
   const wanted = wantedBy(text);
   if (wanted.words.length === 0) return { people: [], roles: [], opportunities: [], clients: [] };
-  const [people, rolesFound, opportunitiesFound, clientsFound] = await Promise.all([
-    findResumes(database, actor, wanted),
+  const [peopleFound, rolesFound, opportunitiesFound, clientsFound] = await Promise.all([
+    findPeople(database, actor, wanted),
     findRoles(database, actor, wanted),
     findOpportunities(database, actor, wanted),
     findClients(database, actor, wanted),
   ]);
-  return { people, roles: rolesFound, opportunities: opportunitiesFound, clients: clientsFound };
+  return { people: peopleFound, roles: rolesFound, opportunities: opportunitiesFound, clients: clientsFound };
 }
 
 /** Roles and opportunities of the company that can be told by a text from their names and from where they belong. */
@@ -44,12 +56,50 @@ function fitting(text: SQL, { words, start }: Wanted, id: PgColumn): { fits: SQL
   return { fits: holdsAll(text, words), order: [desc(beginsWith(text, start)), desc(id)] };
 }
 
-async function findResumes(database: Database, actor: Actor, wanted: Wanted): Promise<SearchHits['people']> {
+/** People, each with the newest resume, then resumes that have no person. */
+async function findPeople(database: Database, actor: Actor, wanted: Wanted): Promise<SearchHits['people']> {
+  const { fits, order } = fitting(sql`${people.searchKey}`, wanted, people.id);
+  const found = await database
+    .select({ id: people.id, name: people.name })
+    .from(people)
+    .where(ofCompany(people, actor, fits))
+    .orderBy(...order)
+    .limit(limits.searchHits);
+  const ids = found.map(({ id }) => id);
+  const [theirs, others] = await Promise.all([
+    readResumes(database, actor, inArray(resumes.personId, ids), [desc(resumes.createdAt), desc(resumes.id)]),
+    found.length < limits.searchHits ? findResumes(database, actor, wanted) : [],
+  ]);
+  const newest = found.flatMap(({ id, name }) => {
+    const resume = theirs.find(({ personId }) => personId === id);
+    return resume ? [{ ...resume, name }] : [];
+  });
+  return [...newest, ...others].slice(0, limits.searchHits);
+}
+
+function findResumes(database: Database, actor: Actor, wanted: Wanted): Promise<SearchHits['people']> {
   const { fits, order } = fitting(sql`${resumes.searchKey}`, wanted, resumes.id);
+  return readResumes(
+    database,
+    actor,
+    and(fits, isNull(resumes.personId), isNotNull(resumes.jobDescriptionId))!,
+    order,
+    limits.searchHits,
+  );
+}
+
+async function readResumes(
+  database: Database,
+  actor: Actor,
+  those: SQL,
+  order: SQL[],
+  atMost = mostVersions,
+): Promise<SearchHits['people']> {
   const rows = await database
     .select({
+      personId: resumes.personId,
       resumeId: resumes.id,
-      jobDescriptionId: jobOfResume,
+      jobDescriptionId: resumes.jobDescriptionId,
       name: resumes.name,
       originalFileName: resumes.originalFileName,
       candidacyId: analyses.id,
@@ -63,9 +113,9 @@ async function findResumes(database: Database, actor: Actor, wanted: Wanted): Pr
     .leftJoin(roles, ofSameCompany(roles, analyses, eq(roles.id, analyses.roleId)))
     .leftJoin(opportunities, ofSameCompany(opportunities, roles, eq(opportunities.id, roles.opportunityId)))
     .leftJoin(clients, ofSameCompany(clients, opportunities, eq(clients.id, opportunities.clientId)))
-    .where(ofCompany(resumes, actor, isNotNull(resumes.jobDescriptionId), fits))
+    .where(ofCompany(resumes, actor, those))
     .orderBy(...order)
-    .limit(limits.searchHits);
+    .limit(atMost);
   return rows.map((row) => ({ ...row, name: candidateName(row) }));
 }
 

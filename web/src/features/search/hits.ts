@@ -44,20 +44,21 @@ export function groupsOf(found: SearchHits | undefined, q: string, user: User | 
 }
 
 function personHit({
+  personId,
   resumeId,
-  candidacyId,
   name,
   originalFileName,
   matchScore,
   role,
   client,
 }: SearchHits['people'][number]): Hit {
+  const toPerson = personId === null ? undefined : `/people/${personId}`;
   return {
     key: `person-${resumeId}`,
     name,
     beside: role && client ? `${client.name} › ${role.name}` : originalFileName,
     score: matchScore,
-    to: role && candidacyId ? `/roles/${role.id}?candidate=${candidacyId}` : `/analyze?resumeId=${resumeId}`,
+    to: toPerson ?? `/analyze?resumeId=${resumeId}`,
   };
 }
 
