@@ -1,6 +1,7 @@
 import * as admin from './admin.ts';
 import * as analysis from './analysis.ts';
 import * as candidacies from './candidacies.ts';
+import * as pastJudgments from './past-judgment.ts';
 import * as candidates from './candidates.ts';
 import * as clients from './clients.ts';
 import * as companyHistory from './company-history.ts';
@@ -88,6 +89,7 @@ export const endpoints = {
   updateNote: candidacies.updateNote,
   deleteNote: candidacies.deleteNote,
   listActivity: candidacies.listActivity,
+  getPastJudgment: pastJudgments.getPastJudgment,
   listRoleActivity: candidacies.listRoleActivity,
   candidateReportPdf: reports.candidateReportPdf,
   candidateReportWord: reports.candidateReportWord,

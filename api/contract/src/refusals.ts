@@ -64,6 +64,7 @@ export const refusals = {
   'not-found:candidate': [404, 'Candidate not found.'],
   'not-found:search': [404, 'Search not found.'],
   'not-found:note': [404, 'Note not found.'],
+  'not-found:judgment': [404, 'The verdicts of that time were not kept.'],
   'not-found:source': [404, 'There is no such folder or mailbox.'],
 
   'invalid-input': [400, issues['invalid-input']],

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { eq } from '../platform/database/drizzle.ts';
 import {
   analyses,
+  candidacyEvents,
   candidacyNotes,
   clients,
   jobDescriptions,
@@ -30,6 +31,7 @@ export type Rows = {
   personId: number;
   analysisId: number;
   noteId: number;
+  entryId: number;
   personNoteId: number;
   searchId: number;
 };
@@ -77,6 +79,13 @@ export async function insertRows(server: TestServer, { user }: Client): Promise<
       .values({ ...owner, candidacyId, text: 'A note' })
       .returning(),
   );
+  const change = { what: 'status' as const, from: 'Analyzed', to: 'Hired' };
+  const entryId = idOf(
+    await database
+      .insert(candidacyEvents)
+      .values({ ...owner, candidacyId, roleId, change })
+      .returning(),
+  );
   const { personId } = candidate;
   const personNoteId = idOf(
     await database
@@ -91,7 +100,7 @@ export async function insertRows(server: TestServer, { user }: Client): Promise<
       .values({ ...owner, requirements, inputKey: '' })
       .returning(),
   );
-  return { noteId, personNoteId, searchId, ...owner, clientId, opportunityId, roleId, ...candidate };
+  return { noteId, entryId, personNoteId, searchId, ...owner, clientId, opportunityId, roleId, ...candidate };
 }
 
 /** A job description with one analyzed resume. */

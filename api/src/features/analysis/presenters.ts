@@ -45,6 +45,19 @@ function failureCode({ state, failureCode, matchState, matchFailureCode }: Resum
   return matchState === 'failed' ? (matchFailureCode ?? 'analysis.failed') : null;
 }
 
+/** The verdicts that count, and how they add up. */
+export function presentVerdicts({
+  requirements,
+  arithmetic,
+}: Pick<AnalysisRow, 'requirements' | 'arithmetic'>): Pick<Candidate, 'requirements' | 'arithmetic'> {
+  return {
+    requirements: requirements.flatMap(({ off, added: _, readWeight: _weight, ...requirement }) =>
+      off ? [] : [requirement],
+    ),
+    arithmetic: arithmetic.filter(({ off }) => !off),
+  };
+}
+
 export function presentCandidate(resume: ResumeRow, analysis: AnalysisRow): Candidate {
   const {
     matchScore,
@@ -58,7 +71,6 @@ export function presentCandidate(resume: ResumeRow, analysis: AnalysisRow): Cand
     inSpanish,
     status,
     expectedSalary,
-    arithmetic,
     confidence,
     rubricVersion,
     asOf,
@@ -85,10 +97,7 @@ export function presentCandidate(resume: ResumeRow, analysis: AnalysisRow): Cand
     originalFileName: resume.originalFileName,
     language: resume.language,
     isTranslated: resume.isTranslated,
-    requirements: analysis.requirements.flatMap(({ off, added: _, readWeight: _weight, ...requirement }) =>
-      off ? [] : [requirement],
-    ),
-    arithmetic: arithmetic.filter(({ off }) => !off),
+    ...presentVerdicts(analysis),
     confidence,
     isPending: resume.matchState === 'queued',
     rubricVersion,

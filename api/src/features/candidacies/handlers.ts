@@ -6,6 +6,7 @@ import { listRubricVersions } from '../rubrics/versions.ts';
 import { listActivity } from './activity.ts';
 import { listCandidacies } from './list.ts';
 import { moveCandidacies, moveCandidacy } from './move.ts';
+import { readPastJudgment } from './past-judgment.ts';
 import { createNote, deleteNote, listNotes, updateNote } from './notes.ts';
 import { readCandidacy } from './read.ts';
 import { listRoleActivity } from './role-activity.ts';
@@ -28,6 +29,7 @@ type Names =
   | 'updateNote'
   | 'deleteNote'
   | 'listActivity'
+  | 'getPastJudgment'
   | 'listRoleActivity';
 
 export function candidacyHandlers(dependencies: Dependencies): Pick<Handlers, Names> {
@@ -54,5 +56,6 @@ export function candidacyHandlers(dependencies: Dependencies): Pick<Handlers, Na
     deleteNote: ({ actor, params }) => deleteNote(database, actor, params),
     listRoleActivity: ({ actor, params, query }) => listRoleActivity(database, actor, params.id, query),
     listActivity: ({ actor, params }) => listActivity(database, actor, params.id),
+    getPastJudgment: ({ actor, params }) => readPastJudgment(database, actor, params),
   };
 }

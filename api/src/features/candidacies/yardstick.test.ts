@@ -1,11 +1,11 @@
-import type { Candidacy, CandidacyList, Rubric, RubricVersion } from '@cotejo/contract';
+import type { Candidacy, CandidacyList, PastJudgment, Rubric, RubricInput, RubricVersion } from '@cotejo/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { eq } from '../../platform/database/drizzle.ts';
 import { analyses, candidacyEvents, jobDescriptions } from '../../platform/database/schema/index.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { changeRole, newRole, uploadFiles, uploadJob, uploadResume } from '../../testing/upload.ts';
 import { jobText, strongResume, weakResume } from '../documents/testing/texts.ts';
-import { analyze, inputOf, put, read } from '../rubrics/testing/calls.ts';
+import { analyze, entriesOf, inputOf, put, read } from '../rubrics/testing/calls.ts';
 
 const server = await createTestServer({ env: { SANDBOX_PROCESSES: '2' } });
 afterAll(server.close);
@@ -152,6 +152,42 @@ test('a replaced file is a new version, by which all are judged anew; versions a
       judgment: { rubricVersion: 1, matchScore: best!.matchScore },
     },
   ]);
+  const past = await client.call<PastJudgment>(`/api/candidacies/${best!.id}/activity/${events[0]!.id}/judgment`);
+  expect(past.body).toMatchObject({ rubricVersion: 1, matchScore: best!.matchScore });
+  expect(past.body.requirements.map(({ text }) => text)).not.toContain('Experience with French pastry');
+});
+
+test('verdicts of an earlier version of the rubric are read as they were, and of none that is no score', async () => {
+  const roleId = await newRole(client);
+  await uploadFiles(client, roleId, { 'a.txt': strongResume });
+  await allCurrent(roleId, 1);
+  const { id } = (await list(roleId)).items[0]!;
+  const first = await candidacy(id);
+  const pastOf = (entryId: number) => client.call<PastJudgment>(`/api/candidacies/${id}/activity/${entryId}/judgment`);
+  const change = async (edit: (rubric: Rubric) => RubricInput) => {
+    const json = edit(await ofRole(roleId));
+    expect((await client.call(`/api/roles/${roleId}/rubric`, { method: 'PUT', json })).status).toBe(200);
+    await allCurrent(roleId, 1);
+  };
+  const added = { text: 'Fluent in Klingon', must: true, weight: 10, active: true };
+  await change((rubric) => inputOf(rubric, {}, [added]));
+  const second = await candidacy(id);
+  await change((rubric) => ({ ...inputOf(rubric), requirements: entriesOf(rubric).slice(0, -1) }));
+  const scores = (await candidacy(id)).activity.filter((entry) => entry.change.what === 'score');
+  const [removed, wanted] = scores;
+  for (const [entry, then] of [
+    [wanted, first],
+    [removed, second],
+  ] as const)
+    expect((await pastOf(entry!.id)).body).toMatchObject({
+      matchScore: then.matchScore,
+      rubricVersion: then.rubricVersion,
+      requirements: then.requirements,
+      arithmetic: then.arithmetic,
+    });
+  await client.call(`/api/analysis/${id}/status`, { method: 'PUT', json: { status: 'Hired' } });
+  const [status] = (await candidacy(id)).activity;
+  expect(await pastOf(status!.id)).toMatchObject({ status: 404, body: { code: 'not-found' } });
 });
 
 test('a candidacy that is moved is judged by the other role, and by none but its own outside of roles', async () => {

@@ -19,8 +19,8 @@ type Judged = Pick<typeof analyses.$inferSelect, keyof typeof judgmentColumns>;
 export type Rejudged = { before: Judged; now: Judged; isAnew: boolean };
 
 /**
- * Writes changes of score into the activity of candidacies, with their causes. Where all was judged anew by another job
- * description or another file, the verdicts before are kept with it.
+ * Writes changes of score into the activity of candidacies, with their causes. The verdicts before are kept with it,
+ * unless they are those after under an earlier rubric.
  */
 export async function recordScores(
   transaction: Transaction,
@@ -42,10 +42,19 @@ export async function recordScores(
       fromVersion: before.rubricVersion,
       toVersion: now.rubricVersion,
     };
-    const isOther = isAnew && (cause === 'role' || cause === 'file');
-    return { candidacyId: id, change, judgment: isOther ? judgment : undefined };
+    const isKept = (isAnew || isOther(before, now)) && (cause !== 'renewed' || change.from !== change.to);
+    return { candidacyId: id, change, judgment: isKept ? judgment : undefined };
   });
   await recordChanges(transaction, { companyId, userId: null }, await Promise.all(changes));
+}
+
+/** Whether the verdicts after lack some of those before, or are of another job description. */
+function isOther(before: Judged, now: Judged): boolean {
+  const known = new Set(now.requirements.map(({ id }) => id));
+  return (
+    before.jobDescriptionId !== now.jobDescriptionId ||
+    before.requirements.some(({ id, off }) => !off && !known.has(id))
+  );
 }
 
 async function causeOf(

@@ -116,6 +116,7 @@ const absent = Object.fromEntries(
     'personId',
     'analysisId',
     'noteId',
+    'entryId',
     'personNoteId',
     'searchId',
   ].map((name) => [name, 987_654]),

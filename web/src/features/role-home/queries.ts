@@ -62,6 +62,14 @@ export const activityQuery = (roleId: number, what: RoleChangeKind | undefined) 
     ...shared,
   });
 
+/** The verdicts of a candidacy as they were before a change of its score; they do not change any more. */
+export const pastJudgmentQuery = (id: number, entryId: number) =>
+  queryOptions({
+    queryKey: ['past-judgment', id, entryId],
+    queryFn: ({ signal }) =>
+      call('GET /api/candidacies/:id/activity/:entryId/judgment', { params: { id, entryId }, signal }),
+  });
+
 /** Loads the lists, counts, files and activity of a role's page anew, but no single candidacy. */
 export async function refreshRole(queryClient: QueryClient, roleId: number): Promise<void> {
   await Promise.all(

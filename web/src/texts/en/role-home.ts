@@ -125,6 +125,9 @@ export const roleHome = {
     note: 'Note',
     rubric: (version: number) => `Requirements changed, now version ${version}`,
     upload: (files: number) => `${files} resume${files === 1 ? '' : 's'} added`,
+    past: (score: number) => `Verdicts when the score was ${score}`,
+    pastLoading: 'Loading the verdicts…',
+    pastFailed: 'The verdicts could not be loaded.',
     score: (from: number, to: number, cause: string) => `Score: ${from} → ${to}, ${cause}`,
     causes: {
       rubric: 'because the requirements changed',

@@ -128,6 +128,9 @@ export const roleHome: typeof english = {
     note: 'Nota',
     rubric: (version) => `Requisitos cambiados, ahora versión ${version}`,
     upload: (files) => `${files} ${files === 1 ? 'currículum añadido' : 'currículums añadidos'}`,
+    past: (score) => `Veredictos cuando la puntuación era ${score}`,
+    pastLoading: 'Cargando los veredictos…',
+    pastFailed: 'No se pudieron cargar los veredictos.',
     score: (from, to, cause) => `Puntuación: ${from} → ${to}, ${cause}`,
     causes: {
       rubric: 'porque cambiaron los requisitos',

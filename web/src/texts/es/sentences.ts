@@ -42,6 +42,7 @@ export const sentences: Sentences = {
   'not-found:candidate': 'No se ha encontrado el candidato.',
   'not-found:search': 'No se ha encontrado la búsqueda.',
   'not-found:note': 'No se ha encontrado la nota.',
+  'not-found:judgment': 'Los veredictos de entonces no se guardaron.',
   'not-found:source': 'No existe esa carpeta o ese buzón.',
 
   'invalid-input': 'Los datos no son válidos.',

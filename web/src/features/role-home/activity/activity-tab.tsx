@@ -19,6 +19,7 @@ import { statusText } from '../../candidates/statuses.ts';
 import type { OnAddress } from '../address.ts';
 import { RubricChanges } from '../../rubrics/version.tsx';
 import { sentenceOf } from '../person/change-list.tsx';
+import { PastVerdicts } from '../person/past-verdicts.tsx';
 import { activityQuery } from '../queries.ts';
 import { together } from './together.ts';
 
@@ -111,6 +112,7 @@ function Act({ act, onAddress }: ActProps) {
         )}
         {entry.readFrom !== null && <p className="text-muted wrap-anywhere">{activity.readFrom(entry.readFrom)}</p>}
         <RubricChanges changes={entry.rubricChanges} />
+        {!several && <Past entry={entry} />}
         {several && (
           <details className="mt-1">
             <summary className="inline-flex min-h-6 cursor-pointer items-center text-primary">
@@ -120,7 +122,7 @@ function Act({ act, onAddress }: ActProps) {
               {act.map((one) => (
                 <li key={one.id} className="wrap-anywhere">
                   <Candidate entry={one} onAddress={onAddress} />
-                  {sentenceOf(one.change, texts)}
+                  {sentenceOf(one.change, texts)} <Past entry={one} />
                 </li>
               ))}
             </ul>
@@ -132,6 +134,12 @@ function Act({ act, onAddress }: ActProps) {
       </div>
     </li>
   );
+}
+
+/** The way to the verdicts before a change of score. */
+function Past({ entry: { id, candidate, change } }: { entry: RoleActivityEntry }) {
+  if (!candidate || change.what !== 'score') return null;
+  return <PastVerdicts candidacyId={candidate.id} entryId={id} change={change} />;
 }
 
 /** The name of whom an entry concerns, which opens the candidate. */

@@ -4,9 +4,10 @@ import { useTexts, type Texts } from '../../../texts/index.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { statusText } from '../../candidates/statuses.ts';
 import { RubricChanges } from '../../rubrics/version.tsx';
+import { PastVerdicts } from './past-verdicts.tsx';
 
 /** What has changed in a candidacy, who changed it and when. */
-export function ChangeList({ entries }: { entries: ActivityEntry[] }) {
+export function ChangeList({ candidacyId, entries }: { candidacyId: number; entries: ActivityEntry[] }) {
   const texts = useTexts();
   const { changes } = texts;
   return (
@@ -15,7 +16,7 @@ export function ChangeList({ entries }: { entries: ActivityEntry[] }) {
       <ol className="grid gap-2">
         {entries.map((entry) => (
           <li key={entry.id} className="text-sm">
-            <ChangeLine entry={entry} />
+            <ChangeLine candidacyId={candidacyId} entry={entry} />
           </li>
         ))}
       </ol>
@@ -23,7 +24,7 @@ export function ChangeList({ entries }: { entries: ActivityEntry[] }) {
   );
 }
 
-function ChangeLine({ entry }: { entry: ActivityEntry }) {
+function ChangeLine({ candidacyId, entry }: { candidacyId: number; entry: ActivityEntry }) {
   const texts = useTexts();
   return (
     <>
@@ -34,6 +35,9 @@ function ChangeLine({ entry }: { entry: ActivityEntry }) {
         </span>
       </p>
       <RubricChanges changes={entry.rubricChanges} />
+      {entry.change.what === 'score' && (
+        <PastVerdicts candidacyId={candidacyId} entryId={entry.id} change={entry.change} />
+      )}
     </>
   );
 }

@@ -57,7 +57,7 @@ function Person({ candidacy }: { candidacy: Candidacy }) {
       {candidacy.role && <Standing candidacy={candidacy} here={candidacy.role} />}
       <Notes calls={noteCalls(id)} notes={candidacy.notes} />
       <CandidateView candidate={candidate} focus={undefined} />
-      <ChangeList entries={candidacy.activity} />
+      <ChangeList candidacyId={id} entries={candidacy.activity} />
     </div>
   );
 }
