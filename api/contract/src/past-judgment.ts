@@ -17,6 +17,7 @@ export const getPastJudgment = endpoint({
   method: 'GET',
   path: '/api/candidacies/:id/activity/:entryId/judgment',
   access: 'member',
+  showsPeople: true,
   summary: 'The verdicts of a candidacy as they were before a change of its score, which is an entry of its activity.',
   params: v.object({ id: idText, entryId: idText }),
   reply: 'json',

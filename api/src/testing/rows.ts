@@ -79,11 +79,20 @@ export async function insertRows(server: TestServer, { user }: Client): Promise<
       .values({ ...owner, candidacyId, text: 'A note' })
       .returning(),
   );
-  const change = { what: 'status' as const, from: 'Analyzed', to: 'Hired' };
+  const score = { matchScore: 79, jobDescriptionId, requirements: [], arithmetic: [] };
+  const change = {
+    what: 'score' as const,
+    from: score.matchScore,
+    to: 80,
+    cause: 'renewed' as const,
+    jobDescriptionId,
+    fromVersion: 1,
+    toVersion: 1,
+  };
   const entryId = idOf(
     await database
       .insert(candidacyEvents)
-      .values({ ...owner, candidacyId, roleId, change })
+      .values({ ...owner, candidacyId, roleId, change, judgment: { ...score, rubricVersion: 1 } })
       .returning(),
   );
   const { personId } = candidate;
