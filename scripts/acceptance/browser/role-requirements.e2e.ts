@@ -102,6 +102,19 @@ test('an earlier version comes back as a new one by one press of a key', async (
   expect(await flaws(session.page)).toEqual([]);
 });
 
+test('from the activity the verdicts before a change of score are opened by keys, as they were', async () => {
+  await session.open(`/roles/${params.id}?tab=activity&what=score`);
+  const way = session.page.getByRole('button', { name: /^Verdicts when the score was \d+$/ });
+  await session.page.getByText('Show the 2 candidates').last().press('Enter');
+  await way.last().press('Enter');
+  await session.dialog.getByText(/^Version 1 · \d+ of \d+ requirements met$/).waitFor();
+  expect(await session.dialog.getByRole('listitem').count()).toBeGreaterThan(5);
+  expect(await flaws(session.page)).toEqual([]);
+  await session.page.keyboard.press('Escape');
+  await session.dialog.waitFor({ state: 'detached' });
+  await open();
+});
+
 test('who is overtaken is told by whom and with what, and loses nothing', async () => {
   const rubric = await readRubric();
   const [mine, theirs] = rubric.requirements.filter(({ active, must }) => active && must);
