@@ -1,4 +1,4 @@
-import type { CompanyExport } from '@cotejo/contract';
+import type { CompanyExport, IntakeSource } from '@cotejo/contract';
 import { text, loading, dialog, press, submit, type State } from './state.ts';
 
 const archiveIn = (state: CompanyExport['state']): CompanyExport => ({
@@ -13,6 +13,32 @@ const archiveIn = (state: CompanyExport['state']): CompanyExport => ({
   readyAt: state === 'ready' ? '2026-03-02T09:05:00.000Z' : null,
   expiresAt: state === 'ready' ? '2026-03-04T09:05:00.000Z' : null,
 });
+
+/** A folder that works and a mailbox that does not, with names of the greatest length. */
+const intakeSources = [
+  {
+    name: 'folder',
+    kind: 'folder',
+    place: `/srv/${'intake'.repeat(20)}`,
+    role: null,
+    lookedAt: '2026-11-02T10:00:00.000Z',
+    problem: null,
+    taken: 1500,
+    known: 20,
+    refused: 3,
+  },
+  {
+    name: 'jobs',
+    kind: 'mailbox',
+    place: `${'jobs'.repeat(20)}@agency.example · imap.agency.example · INBOX`,
+    role: { id: 17, name: 'Kapitänsanwärter'.repeat(6) },
+    lookedAt: '2026-11-02T10:00:00.000Z',
+    problem: 'wrong-password',
+    taken: 0,
+    known: 0,
+    refused: 0,
+  },
+] satisfies IntakeSource[];
 
 export const peopleStates: State[] = [
   {
@@ -129,6 +155,37 @@ export const peopleStates: State[] = [
         { making: t.exports.making, failed: t.exports.failures.internal, ready: t.exports.missing(2) }[state],
       ),
   })),
+  {
+    name: 'intake, loading',
+    as: 'owner',
+    path: '/admin?tab=intake',
+    heading: (t) => t.admin.title,
+    calls: [/\/api\/admin\/intake\/sources$/, 'held'],
+    shows: loading((t) => t.sources.loading),
+  },
+  {
+    name: 'intake, not loaded',
+    as: 'owner',
+    path: '/admin?tab=intake',
+    heading: (t) => t.admin.title,
+    calls: [/\/api\/admin\/intake\/sources$/, 'failing'],
+    shows: text((t) => t.sources.loadFailed),
+  },
+  {
+    name: 'intake, nothing set',
+    as: 'owner',
+    path: '/admin?tab=intake',
+    heading: (t) => t.admin.title,
+    shows: text((t) => t.sources.none),
+  },
+  {
+    name: 'intake from a mailbox that does not work',
+    as: 'owner',
+    path: '/admin?tab=intake',
+    heading: (t) => t.admin.title,
+    calls: [/\/api\/admin\/intake\/sources$/, intakeSources],
+    shows: text((t) => t.sources.arrivals.empty),
+  },
   {
     name: 'a new user, nothing filled in',
     as: 'owner',

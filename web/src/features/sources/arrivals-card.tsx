@@ -69,7 +69,11 @@ function Arrival({ arrival }: { arrival: IntakeArrival }) {
         </p>
       </div>
       {role && (
-        <Link to="/roles/$roleId" params={{ roleId: String(role.id) }} className="link justify-self-start">
+        <Link
+          to="/roles/$roleId"
+          params={{ roleId: String(role.id) }}
+          className="link justify-self-start wrap-anywhere"
+        >
           {role.name}
         </Link>
       )}

@@ -59,7 +59,7 @@ function Source({ source }: { source: IntakeSource }) {
         <TryButton name={name} title={title} />
       </div>
       {problem && <Notice tone="error">{sources.problems[problem]}</Notice>}
-      <p className="text-sm text-muted">
+      <p className="text-sm wrap-anywhere text-muted">
         {kind === 'folder' ? sources.byFolder : role ? sources.forRole(role.name) : sources.forNobody}
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm tabular-nums">
@@ -85,15 +85,16 @@ function TryButton({ name, title }: { name: string; title: string }) {
     onError: (error) => showFailure(texts, sources.fails, failureText(error, sources.tryFailed)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin', 'intake'] }),
   });
+  const label = look.isPending ? sources.trying : sources.try;
   return (
     <Button
       size="small"
       icon={PlugZap}
       busy={look.isPending}
-      aria-label={sources.tryOf(title)}
+      aria-label={`${label}: ${title}`}
       onClick={() => look.mutate()}
     >
-      {look.isPending ? sources.trying : sources.try}
+      {label}
     </Button>
   );
 }

@@ -25,7 +25,6 @@ export const sources = {
     counts: (taken: number, known: number, refused: number) =>
       `${taken} taken, ${known} known already, ${refused} refused`,
     try: 'Try now',
-    tryOf: (name: string) => `Try ${name} now`,
     trying: 'Trying…',
     tried: 'It can be opened',
     triedText: 'What has arrived is being read.',

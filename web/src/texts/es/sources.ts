@@ -25,7 +25,6 @@ export const sources: typeof english = {
     lookedAt: (time) => `Última consulta: ${time}`,
     counts: (taken, known, refused) => `${taken} admitidos, ${known} ya conocidos, ${refused} rechazados`,
     try: 'Probar ahora',
-    tryOf: (name) => `Probar ${name} ahora`,
     trying: 'Probando…',
     tried: 'Se puede abrir',
     triedText: 'Se está leyendo lo que ha llegado.',
