@@ -35,7 +35,7 @@ export const personStates: State[] = [
     name: 'a person who is not there',
     as: 'owner',
     path: '/people/987654',
-    heading: (t) => t.persons.title,
+    heading: (t) => t.persons.missing,
     shows: text((t) => t.persons.missing),
   },
 ];

@@ -1,0 +1,131 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoints } from '@cotejo/contract';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createRole } from './company.ts';
+import { flaws } from './flaws.ts';
+import { type SignedIn, startSignedIn } from './signed-in.ts';
+
+let session: SignedIn;
+let folder: string;
+let roleId: number;
+
+const cv = (name: string, contact: string, years: string, skill: string) =>
+  [
+    name,
+    'Payroll specialist',
+    contact,
+    '',
+    'Experience',
+    `${years}  Payroll specialist, Orchard Foods`,
+    `Used ${skill}.`,
+  ].join('\n');
+
+const resumes = {
+  'ines-2024.txt': cv('Inés Falcón Rueda', 'ines.falcon@example.org', '03/2020 - 06/2022', 'Excel and SAP'),
+  'ines-2026.txt': cv('Inés Falcón', 'ines.falcon@example.org', '11/2019 - 06/2022', 'Excel and SQL'),
+  'ines-married.txt': cv('Inés Quayle', 'ines.falcon@example.org', '03/2020 - 06/2022', 'Excel'),
+};
+
+beforeAll(async () => {
+  session = await startSignedIn();
+  folder = await mkdtemp(join(tmpdir(), 'people-'));
+  const names = { client: 'Quayside Ledger', opportunity: 'Finance team', role: 'Payroll Manager' };
+  ({ roleId } = await createRole(session.client, names, 'job-payroll-manager.docx'));
+  const params = { id: String(roleId) };
+  for (const [at, [name, text]] of Object.entries(resumes).entries()) {
+    await writeFile(join(folder, name), text);
+    await session.client.call(endpoints.uploadRoleResumes, { params, file: join(folder, name) });
+    const list = () => session.client.call(endpoints.listCandidacies, { params });
+    await vi.waitUntil(async () => (await list()).items.length === at + 1, { timeout: 60_000, interval: 200 });
+  }
+  await session.open('/');
+});
+afterAll(async () => {
+  await session?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const main = () => session.page.getByRole('main');
+const heading = (name: string) => session.page.getByRole('heading', { level: 1, name, exact: true });
+const noFlaws = async () => expect(await flaws(session.page)).toEqual([]);
+
+test('the menu leads to everybody, each once, and the search finds them without accents', async () => {
+  await session.page.getByRole('link', { name: 'Candidates', exact: true }).click();
+  await session.page.getByText('2 candidates', { exact: true }).waitFor();
+  expect(await main().getByText('may be known already').count()).toBe(2);
+  await noFlaws();
+  await main().getByRole('textbox').fill('falcon');
+  await session.page.getByText('1 candidate', { exact: true }).waitFor();
+});
+
+test('a person shows the versions of the resume with what changed, and a stretched date is marked', async () => {
+  await main().getByRole('link', { name: 'Inés Falcón', exact: true }).click();
+  await heading('Inés Falcón').waitFor();
+  await main().getByText('What changed', { exact: true }).click();
+  await main().getByText('stretched', { exact: true }).waitFor();
+  expect(await main().getByText('2020-03 – 2022-06 → 2019-11 – 2022-06').count()).toBe(1);
+  expect(
+    await main()
+      .getByText(/the same e-mail address, ines\.falcon@example\.org/)
+      .count(),
+  ).toBe(2);
+  await noFlaws();
+});
+
+test('a name is corrected, and notes, tags and consent are kept', async () => {
+  await session.button('Correct the name').click();
+  await main().getByLabel('Name', { exact: true }).fill('Inés Falcón de Rueda');
+  await session.page.keyboard.press('Enter');
+  await session.toast('Saved');
+  await heading('Inés Falcón de Rueda').waitFor();
+  await main().getByRole('textbox', { name: 'Tags', exact: true }).fill('SAP, Nights');
+  await session.page.keyboard.press('Enter');
+  await session.toast('Saved');
+  await main().getByLabel('Agrees to be kept').selectOption('Yes');
+  await main().getByLabel('Since', { exact: true }).fill('2026-03-01');
+  await main().getByLabel('Known from').fill('by mail');
+  await session.page.keyboard.press('Enter');
+  await session.toast('Saved');
+  await main().getByLabel('Add a note').fill('Speaks German');
+  await session.page.keyboard.press('Control+Enter');
+  await main().getByText('Rosa Tester', { exact: false }).first().waitFor();
+  await session.page.reload();
+  await heading('Inés Falcón de Rueda').waitFor();
+  expect(await main().getByRole('textbox', { name: 'Tags', exact: true }).inputValue()).toBe('Nights, SAP');
+  expect(await main().getByLabel('Since', { exact: true }).inputValue()).toBe('2026-03-01');
+  await main().getByText('Speaks German').waitFor();
+});
+
+test('who may be the same is joined by a click, and two again by another', async () => {
+  await session.button('Join').click();
+  await session.toast('Saved');
+  await main().getByText('ines-married.txt').waitFor();
+  await session.button('Undo joining').first().click();
+  await session.toast('Saved');
+  await main()
+    .getByText(/^Kept apart/)
+    .waitFor();
+  await session.button('Undo').click();
+  await session.toast('Saved');
+  await session.button('Keep apart').waitFor();
+  await session.button('Español').click();
+  await session.button('Mantener separados').waitFor();
+  await noFlaws();
+  await session.button('English').click();
+});
+
+test('a candidacy leads to its role, and from there back to the person', async () => {
+  await main().getByRole('link', { name: 'Quayside Ledger › Payroll Manager' }).first().click();
+  await session.page.getByRole('link', { name: 'All about this candidate' }).click();
+  await heading('Inés Falcón de Rueda').waitFor();
+});
+
+test('erasing asks first, gives a receipt, and leaves nothing', async () => {
+  await session.button('Erase').click();
+  await session.dialog.getByText(/Everything about Inés Falcón de Rueda is erased/).waitFor();
+  await session.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await session.toast('Candidate erased');
+  await session.page.getByText('1 candidate', { exact: true }).waitFor();
+});
