@@ -1,9 +1,10 @@
 import type { RoleInFull } from '@cotejo/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../texts/index.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { failedToShow, NoSuchPage, PageProblem } from '../pages/page-problem.tsx';
+import { KnownPeople } from '../pool/known-people.tsx';
 import { roleQuery } from '../roles/queries.ts';
 import { roleTabs, type OnAddress, type RoleAddress } from './address.ts';
 import { ActivityTab } from './activity/activity-tab.tsx';
@@ -15,6 +16,7 @@ import { useRoleEvents } from './intake/use-role-events.ts';
 import { useRoleUploads } from './intake/use-role-uploads.ts';
 import { CandidatesTab } from './list/candidates-tab.tsx';
 import { RequirementsTab } from './requirements/requirements-tab.tsx';
+import { refreshRole } from './queries.ts';
 import { RoleHead } from './role-head.tsx';
 import { useVisit } from './use-visit.ts';
 
@@ -39,6 +41,7 @@ function Shown({ role, address, onAddress }: Props & { role: RoleInFull }) {
   const tab = address.tab ?? 'candidates';
   const uploads = useRoleUploads(role.id);
   const counts = useRoleEvents(role.id);
+  const queryClient = useQueryClient();
   useVisit(role.id);
   return (
     <DropArea onFiles={uploads.add}>
@@ -54,6 +57,7 @@ function Shown({ role, address, onAddress }: Props & { role: RoleInFull }) {
             counts={counts}
             onOpen={(id) => onAddress({ tab: undefined, candidate: id })}
           />
+          <KnownPeople roleId={role.id} onTaken={() => void refreshRole(queryClient, role.id)} />
           <Tabs
             fill
             label={roleHome.tabsLabel}

@@ -9,6 +9,7 @@ import { home } from './home.ts';
 import { moves } from './moves.ts';
 import { persons } from './persons.ts';
 import { plugins } from './plugins.ts';
+import { pool } from './pool.ts';
 import { recruiting } from './recruiting.ts';
 import { roleHome } from './role-home.ts';
 import { rubric } from './rubric.ts';
@@ -34,6 +35,7 @@ export const en = {
   ...persons,
   ...plugins,
   ...exports,
+  ...pool,
   ...search,
   ...sources,
   ...worklist,

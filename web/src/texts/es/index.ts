@@ -10,6 +10,7 @@ import { home } from './home.ts';
 import { moves } from './moves.ts';
 import { persons } from './persons.ts';
 import { plugins } from './plugins.ts';
+import { pool } from './pool.ts';
 import { recruiting } from './recruiting.ts';
 import { roleHome } from './role-home.ts';
 import { rubric } from './rubric.ts';
@@ -35,6 +36,7 @@ export const es: Texts = {
   ...persons,
   ...plugins,
   ...exports,
+  ...pool,
   ...search,
   ...sources,
   ...worklist,

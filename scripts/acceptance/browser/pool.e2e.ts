@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRole } from './company.ts';
+import { flaws } from './flaws.ts';
+import { startSignedIn, type SignedIn } from './signed-in.ts';
+import { sample } from './walk.ts';
+
+let session: SignedIn;
+
+beforeAll(async () => {
+  session = await startSignedIn();
+  const names = { client: 'Quayside Ledger', opportunity: 'Finance team', role: 'Payroll Manager' };
+  const { roleId } = await createRole(session.client, names, 'job-payroll-manager.docx');
+  await session.open(`/roles/${roleId}`);
+  const files = ['helen-craddock.pdf', 'owen-tadesse.md', 'lucia-bermejo.txt'].map(sample);
+  await session.page.locator('input[type=file][multiple]').first().setInputFiles(files);
+  await session.toast('3 resumes added');
+});
+afterAll(() => session?.stop());
+
+const rows = () => session.page.getByRole('list', { name: 'Candidates of this role' }).getByRole('listitem');
+const known = () => session.page.getByRole('region', { name: 'People you know' });
+
+test('a new role shows whom one knows for it, with evidence, and takes them up by one click', async () => {
+  await expect.poll(() => rows().count()).toBe(3);
+  const names = { client: 'Harbor Hotels', opportunity: 'Back office', role: 'Payroll Lead' };
+  const { roleId } = await createRole(session.client, names, 'job-payroll-manager.docx');
+  await session.open(`/roles/${roleId}`);
+  await known()
+    .getByText(/you know fits? this role$/)
+    .waitFor();
+  await known().getByRole('button', { name: 'Show', exact: true }).click();
+  const row = session.dialog.getByRole('listitem').filter({ has: session.page.getByText('Lucía Bermejo Roldán') });
+  await row.getByText(/^Analyzed at Quayside Ledger for Payroll Manager/).waitFor();
+  expect(await row.getByRole('img', { name: 'Shown', exact: true }).count()).toBeGreaterThan(3);
+  expect(await flaws(session.page)).toEqual([]);
+  await session.button('Add to the role: Lucía Bermejo Roldán').click();
+  await session.toast('Lucía Bermejo Roldán was added to the role');
+  await expect.poll(() => row.count()).toBe(0);
+  await session.dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await rows().filter({ hasText: 'Lucía Bermejo Roldán' }).waitFor();
+});

@@ -1,0 +1,83 @@
+import type { FoundPerson } from '@cotejo/contract';
+import { lightFormat } from 'date-fns';
+import { Check, CircleDashed, CircleHelp, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../texts/index.tsx';
+import { ScoreRing } from '../../ui/score.tsx';
+
+const day = (moment: string): string => lightFormat(moment, 'dd/MM/yyyy');
+const icons = { met: Check, partial: CircleDashed, missing: CircleHelp };
+const colors = { met: 'text-success', partial: 'text-warning', missing: 'text-muted' };
+
+/** A person who was found: score, each requirement with the lines that show it, and what else is known. */
+export function FoundRow({ person, children }: { person: FoundPerson; children: ReactNode }) {
+  const { pool } = useTexts();
+  const { name, matchScore, verdicts, resume, consent, lastContactAt, submitted } = person;
+  const known = [
+    pool.resume(resume.originalFileName, day(resume.createdAt)),
+    ...(lastContactAt ? [pool.lastContact(day(lastContactAt))] : []),
+    pool.consent[consent],
+  ];
+  return (
+    <li className="flex gap-4 py-4">
+      <ScoreRing score={matchScore} size={48} label={pool.score(matchScore)} />
+      <div className="grid min-w-0 flex-1 content-start gap-2">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <div className="min-w-0">
+            <h3 className="font-medium wrap-anywhere">{name}</h3>
+            <p className="text-sm wrap-anywhere text-muted">{known.join(' · ')}</p>
+          </div>
+          {children}
+        </div>
+        {submitted && (
+          <p className="flex gap-2 text-sm text-warning">
+            <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+            {pool.submitted(submitted.client, submitted.role, submitted.status, day(submitted.since))}
+          </p>
+        )}
+        <Elsewhere person={person} />
+        <ul className="grid gap-1.5">
+          {verdicts.map((one) => (
+            <Shown key={one.requirementId} verdict={one} />
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+function Elsewhere({ person: { candidacies } }: { person: FoundPerson }) {
+  const { pool } = useTexts();
+  const lines = candidacies.flatMap(({ id, role, client, status, updatedAt }) =>
+    role && client ? [{ id, text: pool.elsewhere(status, role.name, client.name, day(updatedAt)) }] : [],
+  );
+  if (lines.length === 0) return null;
+  return (
+    <ul className="text-sm text-muted">
+      {lines.slice(0, 3).map(({ id, text }) => (
+        <li key={id} className="wrap-anywhere">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Shown({ verdict: { requirement, verdict, quotes } }: { verdict: FoundPerson['verdicts'][number] }) {
+  const { pool } = useTexts();
+  const Icon = icons[verdict];
+  const [quote] = verdict === 'missing' ? [] : quotes;
+  return (
+    <li className="flex gap-2 text-sm">
+      <Icon size={16} role="img" aria-label={pool.verdicts[verdict]} className={`mt-0.5 shrink-0 ${colors[verdict]}`} />
+      <div className="min-w-0 wrap-anywhere">
+        <span className="font-medium">{requirement}</span>
+        {quote ? (
+          <q className="ml-2 text-muted">{quote.originalText ?? quote.text}</q>
+        ) : (
+          <span className="ml-2 text-muted">{pool.verdicts[verdict]}</span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+/** The people whom a role knows. */
+export const pool = {
+  pool: {
+    close: 'Close',
+    failed: 'The search could not be carried out. Please try again.',
+    asking: 'Looking for people …',
+    looked: (found: number, looked: number) =>
+      `${found === 1 ? '1 person shows' : `${found} people show`} something of it; ` +
+      `${looked === 1 ? '1 resume was' : `${looked} resumes were`} judged, the nearest to what is asked for.`,
+    looking: (looked: number, nearest: number) => `${looked} of ${nearest} resumes judged …`,
+    nobody: 'Nobody whose resume shows it was found.',
+    more: 'Show more',
+    verdicts: { met: 'Shown', partial: 'Partly shown', missing: 'Not shown' },
+    resume: (file: string, date: string) => `${file}, ${date}`,
+    score: (score: number) => `Score ${score} of 100`,
+    lastContact: (date: string) => `last contact ${date}`,
+    consent: { unknown: 'consent not known', given: 'consent given', withheld: 'consent withheld' },
+    elsewhere: (status: string, role: string, client: string, date: string) =>
+      `${status} at ${client} for ${role}, since ${date}`,
+    submitted: (client: string, role: string, status: string, date: string) =>
+      `${client} knows this person already: ${status} for ${role}, since ${date}. A second submission may be refused.`,
+    known: (count: number) =>
+      count === 1 ? '1 person you know fits this role' : `${count} people you know fit this role`,
+    knownTitle: 'People you know',
+    show: 'Show',
+    takeUp: 'Add to the role',
+    takeUpPerson: (name: string) => `Add to the role: ${name}`,
+    taken: (name: string) => `${name} was added to the role`,
+    takeUpFailed: 'This person could not be added. Please try again.',
+  },
+};

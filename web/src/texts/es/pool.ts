@@ -1,0 +1,37 @@
+import type { pool as english } from '../en/pool.ts';
+
+export const pool: typeof english = {
+  pool: {
+    close: 'Cerrar',
+    failed: 'No se ha podido hacer la búsqueda. Inténtelo de nuevo.',
+    asking: 'Buscando personas…',
+    looked: (found, looked) =>
+      `${found === 1 ? '1 persona muestra' : `${found} personas muestran`} algo de ello; se ` +
+      `${looked === 1 ? 'ha valorado 1 currículum, el más cercano' : `han valorado ${looked} currículums, los más cercanos`} a lo pedido.`,
+    looking: (looked, nearest) => `${looked} de ${nearest} currículums valorados…`,
+    nobody: 'No se ha encontrado a nadie cuyo currículum lo muestre.',
+    more: 'Mostrar más',
+    verdicts: { met: 'Se muestra', partial: 'Se muestra en parte', missing: 'No se muestra' },
+    resume: (file, date) => `${file}, ${date}`,
+    score: (score) => `Puntuación ${score} de 100`,
+    lastContact: (date) => `último contacto ${date}`,
+    consent: {
+      unknown: 'consentimiento no conocido',
+      given: 'consentimiento dado',
+      withheld: 'consentimiento denegado',
+    },
+    elsewhere: (status, role, client, date) => `${status} en ${client} para ${role}, desde ${date}`,
+    submitted: (client, role, status, date) =>
+      `${client} ya conoce a esta persona: ${status} para ${role}, desde ${date}. Puede rechazar una segunda presentación.`,
+    known: (count) =>
+      count === 1
+        ? '1 persona que conoce encaja en este puesto'
+        : `${count} personas que conoce encajan en este puesto`,
+    knownTitle: 'Personas que conoce',
+    show: 'Mostrar',
+    takeUp: 'Añadir al puesto',
+    takeUpPerson: (name) => `Añadir al puesto: ${name}`,
+    taken: (name) => `${name} se ha añadido al puesto`,
+    takeUpFailed: 'No se ha podido añadir a esta persona. Inténtelo de nuevo.',
+  },
+};
