@@ -248,6 +248,7 @@ export const getResumeChanges = endpoint({
   method: 'GET',
   path: '/api/people/:id/changes/:resumeId',
   access: 'member',
+  showsPeople: true,
   summary: 'What has changed since the resume before: positions, their dates, and skills.',
   params: v.object({ id: idText, resumeId: idText }),
   reply: 'json',

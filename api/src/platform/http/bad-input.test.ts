@@ -29,6 +29,7 @@ const addressOf = ({ path }: Endpoint) =>
     .replace('/analysis/:id', `/analysis/${own.analysisId}`)
     .replace('/candidacies/:id', `/candidacies/${own.analysisId}`)
     .replace('/people/:id', `/people/${own.personId}`)
+    .replace('/searches/:id', '/searches/1')
     .replace('/:noteId', `/${own.noteId}`)
     .replace('/:personNoteId', `/${own.personNoteId}`)
     .replace('/:jobDescriptionId', `/${own.jobDescriptionId}`);
