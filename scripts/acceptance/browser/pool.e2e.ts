@@ -39,3 +39,30 @@ test('a new role shows whom one knows for it, with evidence, and takes them up b
   await session.dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await rows().filter({ hasText: 'Lucía Bermejo Roldán' }).waitFor();
 });
+
+test('whoever asks all people sees what was understood, corrects it, and keeps the search', async () => {
+  await session.open('/people');
+  const asked = session.page.getByRole('region', { name: 'Ask for what resumes show' });
+  await asked
+    .getByRole('textbox', { name: 'Ask for what resumes show' })
+    .fill('payroll and German, three years of SAP');
+  await session.page.keyboard.press('Enter');
+  const understood = asked.getByRole('list', { name: 'Understood' }).getByRole('listitem');
+  await understood.first().waitFor();
+  const found = asked.getByRole('list', { name: 'People found' }).getByRole('listitem');
+  await found.filter({ hasText: 'Lucía Bermejo Roldán' }).waitFor();
+  expect(await flaws(session.page)).toEqual([]);
+  const before = await understood.count();
+  await asked
+    .getByRole('button', { name: /^Remove / })
+    .last()
+    .click();
+  await expect.poll(() => understood.count()).toBe(before - 1);
+  await asked.getByRole('button', { name: 'Save this search' }).click();
+  await asked.getByRole('textbox', { name: 'Name of the search' }).fill('Payroll people');
+  await session.page.keyboard.press('Enter');
+  await session.toast('Search saved');
+  await session.page.reload();
+  await asked.getByRole('button', { name: 'Payroll people', exact: true }).click();
+  await found.filter({ hasText: 'Lucía Bermejo Roldán' }).waitFor();
+});

@@ -7,10 +7,7 @@ import { loadTaxonomy } from '../taxonomy/load.ts';
 import { signatureOf } from './signature.ts';
 import { terms } from './terms.ts';
 
-/**
- * What the parts bring, in all: how the exact score follows from them, by least squares over the resumes of
- * `scripts/lab/evaluation/parts/finding.ts`, rounded.
- */
+/** What the parts bring, in all: begun as the least-squares fit to exact scores, then set by trial and rounded. */
 const parts = { skills: 0.3, words: 0.3, titles: 0.22, signature: 0.6 };
 
 /** The closeness from which a skill stands for the one asked for. */

@@ -10,6 +10,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
+import { AskPool } from '../pool/ask-pool.tsx';
 import { CandidacyLine } from './candidacy-line.tsx';
 import { peopleQuery } from './queries.ts';
 
@@ -24,6 +25,7 @@ export function PeoplePage({ q, onQ }: Props) {
       <PageHead title={persons.title} intro={persons.intro}>
         {null}
       </PageHead>
+      <AskPool />
       <SearchBox label={persons.search} clearLabel={persons.clear} term={q} onTerm={onQ} />
       <PeopleList q={q} />
     </div>

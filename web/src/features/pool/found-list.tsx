@@ -1,19 +1,25 @@
+import type { FoundPerson } from '@cotejo/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
 import { FoundRow } from './found-row.tsx';
-import { knownPeopleQuery } from './queries.ts';
-import { TakeUp } from './take-up.tsx';
+import type { knownPeopleQuery, searchQuery } from './queries.ts';
 
-type Props = { roleId: number; onTaken: () => void };
+type Props = {
+  label: string;
+  query: ReturnType<typeof searchQuery> | ReturnType<typeof knownPeopleQuery>;
+  /** What can be done with a person. */
+  renderActions?: (person: FoundPerson) => ReactNode;
+};
 
-/** The people whom a role knows, with their verdicts, and how many were judged for it. */
-export function FoundList({ roleId, onTaken }: Props) {
+/** People whom a search has found, with their verdicts, and how many were judged for it. */
+export function FoundList({ label, query, renderActions }: Props) {
   const { pool } = useTexts();
-  const list = useInfiniteQuery(knownPeopleQuery(roleId));
+  const list = useInfiniteQuery(query as ReturnType<typeof searchQuery>);
   if (list.isPending) return <SkeletonRows label={pool.asking} count={4} />;
   if (list.isLoadingError) return <LoadProblem text={pool.failed} queries={[list]} />;
   const items = list.data.pages.flatMap((page) => page.items);
@@ -24,10 +30,10 @@ export function FoundList({ roleId, onTaken }: Props) {
         {done ? pool.looked(found, looked) : pool.looking(looked, nearest)}
       </p>
       {done && items.length === 0 && <EmptyState icon={UserSearch}>{pool.nobody}</EmptyState>}
-      <ul aria-label={pool.knownTitle} className="divide-y divide-base-300">
+      <ul aria-label={label} className="divide-y divide-base-300">
         {items.map((person) => (
           <FoundRow key={person.personId} person={person}>
-            <TakeUp roleId={roleId} person={person} onTaken={onTaken} />
+            {renderActions?.(person)}
           </FoundRow>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { FoundPerson } from '@cotejo/contract';
+import { Link } from '@tanstack/react-router';
 import { lightFormat } from 'date-fns';
 import { Check, CircleDashed, CircleHelp, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,9 +11,9 @@ const icons = { met: Check, partial: CircleDashed, missing: CircleHelp };
 const colors = { met: 'text-success', partial: 'text-warning', missing: 'text-muted' };
 
 /** A person who was found: score, each requirement with the lines that show it, and what else is known. */
-export function FoundRow({ person, children }: { person: FoundPerson; children: ReactNode }) {
+export function FoundRow({ person, children }: { person: FoundPerson; children?: ReactNode }) {
   const { pool } = useTexts();
-  const { name, matchScore, verdicts, resume, consent, lastContactAt, submitted } = person;
+  const { personId, name, matchScore, verdicts, resume, consent, lastContactAt, submitted } = person;
   const known = [
     pool.resume(resume.originalFileName, day(resume.createdAt)),
     ...(lastContactAt ? [pool.lastContact(day(lastContactAt))] : []),
@@ -24,7 +25,15 @@ export function FoundRow({ person, children }: { person: FoundPerson; children: 
       <div className="grid min-w-0 flex-1 content-start gap-2">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <div className="min-w-0">
-            <h3 className="font-medium wrap-anywhere">{name}</h3>
+            <h3 className="font-medium wrap-anywhere">
+              <Link
+                to="/people/$personId"
+                params={{ personId: String(personId) }}
+                className="hover:text-primary hover:underline"
+              >
+                {name}
+              </Link>
+            </h3>
             <p className="text-sm wrap-anywhere text-muted">{known.join(' · ')}</p>
           </div>
           {children}

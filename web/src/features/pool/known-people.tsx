@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FoundList } from './found-list.tsx';
 import { knownPeopleQuery } from './queries.ts';
+import { TakeUp } from './take-up.tsx';
 
 type Props = { roleId: number; onTaken: () => void };
 
@@ -13,7 +14,8 @@ type Props = { roleId: number; onTaken: () => void };
 export function KnownPeople({ roleId, onTaken }: Props) {
   const { pool } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  const known = useInfiniteQuery(knownPeopleQuery(roleId));
+  const query = knownPeopleQuery(roleId);
+  const known = useInfiniteQuery(query);
   const found = known.data?.pages[0]?.found ?? 0;
   if (found === 0 && !isOpen) return null;
   return (
@@ -26,7 +28,11 @@ export function KnownPeople({ roleId, onTaken }: Props) {
       {isOpen && (
         <Dialog title={pool.knownTitle} closeLabel={pool.close} onClose={() => setOpen(false)}>
           <div className="min-h-0 overflow-y-auto px-4 pb-4">
-            <FoundList roleId={roleId} onTaken={onTaken} />
+            <FoundList
+              label={pool.knownTitle}
+              query={query}
+              renderActions={(person) => <TakeUp roleId={roleId} person={person} onTaken={onTaken} />}
+            />
           </div>
         </Dialog>
       )}

@@ -1,22 +1,46 @@
 import type { FoundPeople } from '@cotejo/contract';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
 /** Milliseconds between two looks: while people are still being judged, and later, as resumes come by and by. */
 const [whileJudged, later] = [1500, 20_000];
 
+type Pages = { state: { data?: { pages: FoundPeople[] } | undefined } };
+
+const isJudged = ({ state }: Pages): boolean => state.data?.pages[0]?.done !== false;
+
+const inParts = {
+  initialPageParam: '',
+  getNextPageParam: ({ nextCursor }: FoundPeople) => nextCursor,
+  staleTime: 0,
+};
+
+/** What a search has found, part by part; asked for again until everybody is judged. */
+export const searchQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['pool', 'search', id],
+    queryFn: ({ pageParam, signal }): Promise<FoundPeople> =>
+      call('GET /api/searches/:id', { params: { id }, query: { ...(pageParam && { cursor: pageParam }) }, signal }),
+    refetchInterval: (query) => (isJudged(query) ? false : whileJudged),
+    ...inParts,
+  });
+
 /** The people whom a role knows, part by part. */
 export const knownPeopleQuery = (id: number) =>
   infiniteQueryOptions({
-    queryKey: ['known-people', id],
+    queryKey: ['pool', 'role', id],
     queryFn: ({ pageParam, signal }): Promise<FoundPeople> =>
       call('GET /api/roles/:id/known-people', {
         params: { id },
         query: { ...(pageParam && { cursor: pageParam }) },
         signal,
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchInterval: ({ state }) => (state.data?.pages[0]?.done === false ? whileJudged : later),
-    staleTime: 0,
+    refetchInterval: (query) => (isJudged(query) ? later : whileJudged),
+    ...inParts,
   });
+
+export const savedSearchesQuery = queryOptions({
+  queryKey: ['pool', 'saved'],
+  queryFn: ({ signal }) => call('GET /api/searches', { signal }),
+  staleTime: 0,
+});

@@ -1,7 +1,20 @@
-/** The people whom a role knows. */
+/** Asking all people of the company, and the people whom a role knows. */
 export const pool = {
   pool: {
+    label: 'Ask for what resumes show',
+    people: 'People found',
+    placeholder: 'SAP and German, at least five years',
+    ask: 'Ask',
+    hint: 'In English or Spanish. Names and files are found by the list below.',
+    understood: 'Understood',
+    change: (text: string) => `Change “${text}”`,
+    remove: (text: string) => `Remove “${text}”`,
+    add: 'Add a requirement',
+    requirement: 'Requirement',
+    apply: 'Apply',
+    cancel: 'Cancel',
     close: 'Close',
+    clear: 'Clear the question',
     failed: 'The search could not be carried out. Please try again.',
     asking: 'Looking for people …',
     looked: (found: number, looked: number) =>
@@ -12,6 +25,11 @@ export const pool = {
     more: 'Show more',
     verdicts: { met: 'Shown', partial: 'Partly shown', missing: 'Not shown' },
     resume: (file: string, date: string) => `${file}, ${date}`,
+    save: 'Save this search',
+    saveAs: 'Name of the search',
+    saved: 'Search saved',
+    savedSearches: 'Saved searches',
+    deleteSaved: (name: string) => `Delete the search “${name}”`,
     score: (score: number) => `Score ${score} of 100`,
     lastContact: (date: string) => `last contact ${date}`,
     consent: { unknown: 'consent not known', given: 'consent given', withheld: 'consent withheld' },

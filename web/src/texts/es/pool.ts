@@ -2,7 +2,20 @@ import type { pool as english } from '../en/pool.ts';
 
 export const pool: typeof english = {
   pool: {
+    label: 'Pregunte por lo que muestran los currículums',
+    people: 'Personas encontradas',
+    placeholder: 'SAP y alemán, al menos cinco años',
+    ask: 'Preguntar',
+    hint: 'En español o en inglés. Los nombres y archivos se encuentran en la lista de abajo.',
+    understood: 'Se ha entendido',
+    change: (text) => `Cambiar «${text}»`,
+    remove: (text) => `Quitar «${text}»`,
+    add: 'Añadir un requisito',
+    requirement: 'Requisito',
+    apply: 'Aplicar',
+    cancel: 'Cancelar',
     close: 'Cerrar',
+    clear: 'Borrar la pregunta',
     failed: 'No se ha podido hacer la búsqueda. Inténtelo de nuevo.',
     asking: 'Buscando personas…',
     looked: (found, looked) =>
@@ -13,6 +26,11 @@ export const pool: typeof english = {
     more: 'Mostrar más',
     verdicts: { met: 'Se muestra', partial: 'Se muestra en parte', missing: 'No se muestra' },
     resume: (file, date) => `${file}, ${date}`,
+    save: 'Guardar esta búsqueda',
+    saveAs: 'Nombre de la búsqueda',
+    saved: 'Búsqueda guardada',
+    savedSearches: 'Búsquedas guardadas',
+    deleteSaved: (name) => `Eliminar la búsqueda «${name}»`,
     score: (score) => `Puntuación ${score} de 100`,
     lastContact: (date) => `último contacto ${date}`,
     consent: {
