@@ -31,7 +31,6 @@ export type Rows = {
   personId: number;
   analysisId: number;
   noteId: number;
-  entryId: number;
   personNoteId: number;
   searchId: number;
 };
@@ -79,22 +78,6 @@ export async function insertRows(server: TestServer, { user }: Client): Promise<
       .values({ ...owner, candidacyId, text: 'A note' })
       .returning(),
   );
-  const score = { matchScore: 79, jobDescriptionId, requirements: [], arithmetic: [] };
-  const change = {
-    what: 'score' as const,
-    from: score.matchScore,
-    to: 80,
-    cause: 'renewed' as const,
-    jobDescriptionId,
-    fromVersion: 1,
-    toVersion: 1,
-  };
-  const entryId = idOf(
-    await database
-      .insert(candidacyEvents)
-      .values({ ...owner, candidacyId, roleId, change, judgment: { ...score, rubricVersion: 1 } })
-      .returning(),
-  );
   const { personId } = candidate;
   const personNoteId = idOf(
     await database
@@ -109,7 +92,7 @@ export async function insertRows(server: TestServer, { user }: Client): Promise<
       .values({ ...owner, requirements, inputKey: '' })
       .returning(),
   );
-  return { noteId, entryId, personNoteId, searchId, ...owner, clientId, opportunityId, roleId, ...candidate };
+  return { noteId, personNoteId, searchId, ...owner, clientId, opportunityId, roleId, ...candidate };
 }
 
 /** A job description with one analyzed resume. */
@@ -202,4 +185,25 @@ async function store({ dependencies: { storage } }: TestServer, text: string): P
 
 function idOf(rows: { id: number }[]): number {
   return rows[0]!.id;
+}
+
+/** A change of score of the candidacy of some rows, with the verdicts of before; gives the id of the entry. */
+export async function insertScoreChange({ database }: TestServer, rows: Rows): Promise<number> {
+  const { companyId, userId, roleId, jobDescriptionId, analysisId: candidacyId } = rows;
+  const score = { matchScore: 79, jobDescriptionId, requirements: [], arithmetic: [] };
+  const change = {
+    what: 'score' as const,
+    from: score.matchScore,
+    to: 80,
+    cause: 'renewed' as const,
+    jobDescriptionId,
+    fromVersion: 1,
+    toVersion: 1,
+  };
+  return idOf(
+    await database
+      .insert(candidacyEvents)
+      .values({ companyId, userId, candidacyId, roleId, change, judgment: { ...score, rubricVersion: 1 } })
+      .returning(),
+  );
 }

@@ -21,11 +21,8 @@ const catalogues = {
     account: async () => (await import('./en/account.ts')).account,
     administration: async () => (await import('./en/administration.ts')).administration,
     persons: async () => (await import('./en/persons.ts')).persons,
-    plugins: async () => (await import('./en/plugins.ts')).plugins,
-    exports: async () => (await import('./en/exports.ts')).exports,
     pool: async () => (await import('./en/pool.ts')).pool,
     search: async () => (await import('./en/search.ts')).search,
-    sources: async () => (await import('./en/sources.ts')).sources,
     worklist: async () => (await import('./en/worklist.ts')).worklist,
   },
   es: {
@@ -42,11 +39,8 @@ const catalogues = {
     account: async () => (await import('./es/account.ts')).account,
     administration: async () => (await import('./es/administration.ts')).administration,
     persons: async () => (await import('./es/persons.ts')).persons,
-    plugins: async () => (await import('./es/plugins.ts')).plugins,
-    exports: async () => (await import('./es/exports.ts')).exports,
     pool: async () => (await import('./es/pool.ts')).pool,
     search: async () => (await import('./es/search.ts')).search,
-    sources: async () => (await import('./es/sources.ts')).sources,
     worklist: async () => (await import('./es/worklist.ts')).worklist,
   },
 };

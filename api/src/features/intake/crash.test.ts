@@ -28,7 +28,7 @@ const files: Files = Object.fromEntries(
 
 /** The fields of a list that do not depend on the order in which its rows were written. */
 const timeless = (items: ListedCandidacy[]) =>
-  items.map(({ id: _i, resumeId: _r, jobDescriptionId: _j, createdAt: _c, ...rest }) => rest);
+  items.map(({ id: _i, resumeId: _r, personId: _p, jobDescriptionId: _j, createdAt: _c, ...rest }) => rest);
 
 async function uploadAll(client: Client, names: string[]): Promise<number> {
   const roleId = await newRole(client);

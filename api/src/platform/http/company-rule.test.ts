@@ -4,7 +4,7 @@ import { and, eq, ne } from '../database/drizzle.ts';
 import { auditLog } from '../database/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { colleagueOf, promoted } from '../../testing/colleague.ts';
-import { insertCandidate, insertRows, type Rows } from '../../testing/rows.ts';
+import { insertCandidate, insertRows, insertScoreChange, type Rows } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { createAdministration } from '../../features/users/administration.ts';
 
@@ -16,10 +16,15 @@ const admin = await server.signUp();
 const recruiter = await colleagueOf(admin, server.url);
 // An administrator of another company, as nobody else has more rights.
 const stranger = await promoted(await server.signUp(), promote);
-const foreign = await insertRows(server, stranger);
+type Ids = Rows & { entryId: number };
+async function insertIds(client: Client): Promise<Ids> {
+  const rows = await insertRows(server, client);
+  return { ...rows, entryId: await insertScoreChange(server, rows) };
+}
+const foreign = await insertIds(stranger);
 
 /** The input of each call: valid, so that only the ids can be refused. */
-const inputs: Partial<Record<EndpointName, (ids: Rows) => Record<string, unknown>>> = {
+const inputs: Partial<Record<EndpointName, (ids: Ids) => Record<string, unknown>>> = {
   updateUser: () => ({ email: 'somebody@example.org' }),
   changePassword: () => ({ currentPassword: 'correct horse', newPassword: 'another horse' }),
   changeLanguage: () => ({ language: 'es' }),
@@ -58,7 +63,7 @@ const inputs: Partial<Record<EndpointName, (ids: Rows) => Record<string, unknown
 };
 
 /** The row that `:id` means, by the first part of the path. */
-const collections: Record<string, keyof Rows> = {
+const collections: Record<string, keyof Ids> = {
   user: 'userId',
   admin: 'userId',
   clients: 'clientId',
@@ -79,12 +84,12 @@ const withIds = closed.filter(
   ({ name, params }) => params ?? ['createOpportunity', 'createRole', 'uploadResume', 'moveCandidacies'].includes(name),
 );
 
-function addressOf({ path }: Endpoint, ids: Rows | string): string {
+function addressOf({ path }: Endpoint, ids: Ids | string): string {
   return path.replaceAll(/:(\w+)/g, (_, parameter: string) =>
     String(
       typeof ids === 'string'
         ? ids
-        : ids[parameter === 'id' ? collections[path.split('/')[2]!]! : (parameter as keyof Rows)],
+        : ids[parameter === 'id' ? collections[path.split('/')[2]!]! : (parameter as keyof Ids)],
     ),
   );
 }
@@ -92,7 +97,7 @@ function addressOf({ path }: Endpoint, ids: Rows | string): string {
 function send(
   client: Client,
   endpoint: Endpoint & { name: EndpointName },
-  ids: Rows,
+  ids: Ids,
   address = addressOf(endpoint, ids),
 ) {
   const { name, method, body } = endpoint;
@@ -120,7 +125,7 @@ const absent = Object.fromEntries(
     'personNoteId',
     'searchId',
   ].map((name) => [name, 987_654]),
-) as Rows;
+) as Ids;
 const withoutRequestId = ({ status, body }: { status: number; body: { message: string; code: string } }) => ({
   status,
   message: body.message,
@@ -241,7 +246,7 @@ describe("one's own ids are found", () => {
   const waiting = ['analyze', 'analysisEvents', 'roleEvents', 'uploadResume'];
   test.each(withIds.filter(({ name }) => !waiting.includes(name)))('$name, and the history tells', async (endpoint) => {
     const client = await colleagueOf(admin, server.url, endpoint.access === 'admin' ? 'admin' : 'agency');
-    const { status } = await send(client, endpoint, await insertRows(server, client));
+    const { status } = await send(client, endpoint, await insertIds(client));
     // A client with opportunities stays, as a job description in its role, the only resume of a person, and a person
     // in a role.
     const refused = ['deleteClient', 'keepInNewRole', 'deleteAnalysis', 'separatePerson', 'takeUpPerson'];

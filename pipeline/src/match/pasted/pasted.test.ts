@@ -296,7 +296,7 @@ describe('a disguise does not help:', () => {
       ),
     ],
     ['a list with commas', [without.join(', ')]],
-    ['long words cut off', jobLines.map((line) => line.replace(/\p{L}{8,}/gu, (word) => `${word.slice(0, 5)}~`))],
+    ['long words cut off', jobLines.map((line) => line.replace(/\p{L}{8,}/gu, (word) => `${word.slice(0, 5)}.`))],
     ['a position with years', ['', '2010 to 2024 – Gardener, Jardines Ficticios', ...jobLines]],
     ['a position in lines of three words', ['', 'Gardener, Jardines Ficticios', '2010 - 2024', ...threes(without)]],
   ] as const)('%s', ([, lines]) => {

@@ -7,7 +7,7 @@ const shortestBroken = 6;
 const knownOfJoined = 0.8;
 /** Letters from which a word is known with one of them left out, put in, changed or swapped with the next. */
 const shortestMisspelt = 7;
-/** Letters from which a word that the job has not stands for one of the job that begins so: it was cut off. */
+/** Letters from which a word that a dot cuts off stands for the word of the job that begins so. */
 const shortestCut = 3;
 /** Letters up to which a spelling counts as a word; a longer one is compared as it stands. */
 const longestWord = 40;
@@ -63,19 +63,25 @@ export function wordsIn(text: string, vocabulary: Vocabulary): Word[] {
       at = broken.last;
       continue;
     }
-    let keys = read.get(letters);
-    if (!keys) read.set(letters, (keys = keysOf(letters, vocabulary)));
+    const spelling = text[end] === '.' ? `${letters}.` : letters;
+    let keys = read.get(spelling);
+    if (!keys) read.set(spelling, (keys = keysOf(spelling, vocabulary)));
     for (const key of keys) words.push({ key, start, end });
   }
   return words;
 }
 
-/** The keys of a spelling: one as a rule, none for a word that says nothing, several for words without blanks. */
-function keysOf(letters: string, vocabulary: Vocabulary): string[] {
+/**
+ * The keys of a spelling, with the dot behind it: one as a rule, none for a word that says nothing, several for words
+ * without blanks.
+ */
+function keysOf(spelling: string, vocabulary: Vocabulary): string[] {
+  const letters = spelling.replace(/\.$/, '');
   const key = keyOf(letters);
   if (key === '') return [];
   if (vocabulary.keys.has(key)) return [key];
-  const cutOff = letters.length >= shortestCut ? vocabulary.beginnings.get(letters) : undefined;
+  const isCutOff = spelling !== letters && letters.length >= shortestCut;
+  const cutOff = isCutOff ? vocabulary.beginnings.get(letters) : undefined;
   return joinedIn(letters, vocabulary) ?? [cutOff || (misspelt(letters, vocabulary) ?? key)];
 }
 

@@ -46,8 +46,8 @@ export function AdminPage({ user, tab, onTab }: Props) {
         onSelect={onTab}
         tabs={[
           { key: 'users', label: admin.tab },
-          { key: 'intake', label: sources.tab },
           { key: 'plugins', label: plugins.tab },
+          { key: 'intake', label: sources.tab },
           { key: 'export', label: exports.tab },
         ]}
       >

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_member/admin')({
     ...dialogIn(search),
     tab: oneOf(['plugins', 'intake', 'export'], search.tab),
   }),
-  loader: () => needTexts('shared', 'administration', 'plugins', 'sources', 'exports'),
+  loader: () => needTexts('shared', 'administration'),
   component: Admin,
 });
 

@@ -1,5 +1,12 @@
-/** The administration of users. */
+import { exports } from './exports.ts';
+import { plugins } from './plugins.ts';
+import { sources } from './sources.ts';
+
+/** The page of administrators, all of its tabs. */
 export const administration = {
+  ...exports,
+  ...plugins,
+  ...sources,
   admin: {
     title: 'Administration',
     intro: (company: string) => `Who works with Cotejo at ${company}.`,

@@ -2,20 +2,17 @@ import { account } from './account.ts';
 import { administration } from './administration.ts';
 import { analysis } from './analysis.ts';
 import { clients } from './clients.ts';
-import { exports } from './exports.ts';
 import { frame } from './frame.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
 import { moves } from './moves.ts';
 import { persons } from './persons.ts';
-import { plugins } from './plugins.ts';
 import { pool } from './pool.ts';
 import { recruiting } from './recruiting.ts';
 import { roleHome } from './role-home.ts';
 import { rubric } from './rubric.ts';
 import { search } from './search.ts';
 import { shared } from './shared.ts';
-import { sources } from './sources.ts';
 import { worklist } from './worklist.ts';
 
 /** The whole English catalogue. The specification's wording stands to the letter, its Spanish sentences included. */
@@ -33,11 +30,8 @@ export const en = {
   ...administration,
   ...moves,
   ...persons,
-  ...plugins,
-  ...exports,
   ...pool,
   ...search,
-  ...sources,
   ...worklist,
 };
 

@@ -1,7 +1,13 @@
 import type { administration as english } from '../en/administration.ts';
+import { exports } from './exports.ts';
+import { plugins } from './plugins.ts';
+import { sources } from './sources.ts';
 
-/** The administration of users. */
+/** The page of administrators, all of its tabs. */
 export const administration: typeof english = {
+  ...exports,
+  ...plugins,
+  ...sources,
   admin: {
     title: 'Administración',
     intro: (company) => `Quién trabaja con Cotejo en ${company}.`,

@@ -3,20 +3,17 @@ import { account } from './account.ts';
 import { administration } from './administration.ts';
 import { analysis } from './analysis.ts';
 import { clients } from './clients.ts';
-import { exports } from './exports.ts';
 import { frame } from './frame.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
 import { moves } from './moves.ts';
 import { persons } from './persons.ts';
-import { plugins } from './plugins.ts';
 import { pool } from './pool.ts';
 import { recruiting } from './recruiting.ts';
 import { roleHome } from './role-home.ts';
 import { rubric } from './rubric.ts';
 import { search } from './search.ts';
 import { shared } from './shared.ts';
-import { sources } from './sources.ts';
 import { worklist } from './worklist.ts';
 
 /** The whole Spanish catalogue, with the same entries as the English one. */
@@ -34,10 +31,7 @@ export const es: Texts = {
   ...administration,
   ...moves,
   ...persons,
-  ...plugins,
-  ...exports,
   ...pool,
   ...search,
-  ...sources,
   ...worklist,
 };
