@@ -233,8 +233,8 @@ test('the comparison has a row for each skill, a column for each candidate, and 
   const { skills } = await walk.client.call(endpoints.getJobDescription, {
     params: { jobDescriptionId: String(jobDescriptionId) },
   });
-  const heads = await table.getByRole('columnheader').allInnerTexts();
-  expect(heads.map((head) => head.split('\n')[0])).toEqual(['Skill', ...candidates.map(({ name }) => name)]);
+  const heads = async () => (await table.getByRole('columnheader').allInnerTexts()).map((head) => head.split('\n')[0]);
+  await expect.poll(heads).toEqual(['Skill', ...candidates.map(({ name }) => name)]);
   await expect.poll(() => table.getByRole('rowheader').allInnerTexts()).toEqual(skills);
   const marks = { Met: 'lucide-check', 'Partly met': 'lucide-contrast', 'Not shown': 'lucide-x' };
   for (const [text, icon] of Object.entries(marks)) {
