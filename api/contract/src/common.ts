@@ -54,6 +54,15 @@ export const pageQuery = {
   limit: pageLimit,
   cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}-\d{1,10}$/, issue('cursor-invalid')))),
 };
+/** The same of a list that is ordered by id: the last id of the part before. */
+export const idCursor = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,9}$/, issue('cursor-invalid')),
+    v.transform(Number),
+    v.maxValue(greatestId, issue('cursor-invalid')),
+  ),
+);
 /** The header of an answer with a part of a list that has more: what to send as `cursor` for the next part. */
 export const nextCursorHeader = 'X-Next-Cursor';
 

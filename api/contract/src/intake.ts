@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, idText, issue, pageQuery, timestamp } from './common.ts';
+import { id, idCursor, idText, pageQuery, timestamp } from './common.ts';
 import { progress } from './analysis.ts';
 import { failure } from './documents.ts';
 import { endpoint } from './endpoint.ts';
@@ -100,14 +100,7 @@ export const listRoleFiles = endpoint({
   query: v.object({
     state: v.optional(v.picklist(['waiting', 'failed']), 'waiting'),
     limit: pageQuery.limit,
-    cursor: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^[1-9]\d{0,9}$/, issue('cursor-invalid')),
-        v.transform(Number),
-        v.maxValue(2_147_483_647, issue('cursor-invalid')),
-      ),
-    ),
+    cursor: idCursor,
   }),
   reply: 'json',
   output: v.object({ items: v.array(roleFile), total: v.number(), nextCursor: v.nullable(v.string()) }),

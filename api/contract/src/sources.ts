@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, issue, pageQuery, timestamp } from './common.ts';
+import { id, idCursor, issue, pageQuery, timestamp } from './common.ts';
 import { failure } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody } from './error-body.ts';
@@ -130,14 +130,7 @@ export const listIntakeArrivals = endpoint({
     source: v.optional(sourceName),
     show: v.optional(v.picklist(['all', 'skipped']), 'all'),
     limit: pageQuery.limit,
-    cursor: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^[1-9]\d{0,9}$/, issue('cursor-invalid')),
-        v.transform(Number),
-        v.maxValue(2_147_483_647, issue('cursor-invalid')),
-      ),
-    ),
+    cursor: idCursor,
   }),
   reply: 'json',
   output: v.object({ items: v.array(intakeArrival), nextCursor: v.nullable(v.string()) }),
