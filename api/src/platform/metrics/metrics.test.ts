@@ -1,8 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { sql } from '../database/drizzle.ts';
+import { intakeSources } from '../database/schema/index.ts';
 import { jobText, strongResume } from '../../features/documents/testing/texts.ts';
 import { writePlugin } from '../../testing/plugin-file.ts';
 import { type Proxy, startProxy } from '../../testing/proxy.ts';
+import { insertRows } from '../../testing/rows.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { uploadJob, uploadResume } from '../../testing/upload.ts';
 import { createMetricsApp } from './app.ts';
@@ -104,6 +106,21 @@ test('the queues of all processes are counted, with the age of what has waited l
   expect(text).toContain('cotejo_jobs_active{queue="match-candidate"} 1\n');
   expect(text).toContain('cotejo_jobs_oldest_seconds{queue="match-candidate"} 0\n');
   expect(text).toContain('cotejo_jobs_waiting{queue="dead-letter"} 0\n');
+});
+
+test('how often a folder or mailbox of the settings has failed is told by every process, until it can be read', async () => {
+  const { server, scrape } = await serverWith({ worker: false, env: { INTAKE_DIR: '/nowhere' } });
+  expect(await scrape()).not.toContain('cotejo_source_failures{');
+  const { companyId } = await insertRows(server, await server.signUp());
+  await server.database.insert(intakeSources).values([
+    { companyId, name: 'folder', problem: 'folder-gone', failures: 3 },
+    { companyId, name: 'jobs_of_last_year', problem: 'host-unknown', failures: 9 },
+  ]);
+  const failing = await scrape();
+  expect(failing).toContain('cotejo_source_failures{source="folder"} 3\n');
+  expect(failing).not.toContain('jobs_of_last_year');
+  await server.database.update(intakeSources).set({ problem: null, failures: 0 });
+  expect(await scrape()).toContain('cotejo_source_failures{source="folder"} 0\n');
 });
 
 test('without a database the process still says how it is, soon, and nothing about the queues', async () => {
