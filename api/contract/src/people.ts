@@ -189,6 +189,8 @@ export const erasureReceipt = v.object({
     contacts: v.number(),
     vectors: v.number(),
     modelAnswers: v.number(),
+    /** The archive of the company, where one was on the server. */
+    archives: v.number(),
   }),
 });
 export type ErasureReceipt = v.InferOutput<typeof erasureReceipt>;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
-import type { CompanyExport } from '@cotejo/contract';
+import type { CompanyExport, ErasureReceipt } from '@cotejo/contract';
 import { fromBufferPromise } from 'yauzl';
 import { afterAll, expect, test } from 'vitest';
 import { promoted } from '../../testing/colleague.ts';
@@ -220,6 +220,34 @@ test('an archive that is deleted while it is made leaves nothing', async () => {
   await Promise.all([make(body.id), admin.call(address, { method: 'DELETE' })]);
   expect(await stateOf(admin)).toBeNull();
   expect(await idle.database.select().from(exportParts).where(eq(exportParts.exportId, body.id))).toEqual([]);
+});
+
+test('an archive goes with the erasure of a person, whom it may hold, and the receipt says so', async () => {
+  const admin = await newAdmin(idle);
+  const { personId } = await insertRows(idle, admin);
+  const { personId: another } = await insertRows(idle, admin);
+  const { body } = await admin.call(address, { method: 'POST' });
+  await make(body.id);
+  const erase = async (id: number) =>
+    (await admin.call<ErasureReceipt>(`/api/people/${id}`, { method: 'DELETE' })).body.removed.archives;
+  expect([await erase(personId), await erase(another)]).toEqual([1, 0]);
+  expect(await stateOf(admin)).toBeNull();
+  expect(await idle.database.select().from(exportParts).where(eq(exportParts.exportId, body.id))).toEqual([]);
+});
+
+test('an archive that is begun while a person is erased does not hold that person', async () => {
+  const admin = await newAdmin(idle);
+  const { personId } = await insertRows(idle, admin);
+  const [erased, { body }] = await Promise.all([
+    admin.call<ErasureReceipt>(`/api/people/${personId}`, { method: 'DELETE' }),
+    admin.call(address, { method: 'POST' }),
+  ]);
+  await make(body.id);
+  const archive = await download(admin, {}, idle.url);
+  // Either the archive was begun first and went with the person, or it was made without them.
+  if (erased.body.removed.archives === 1) return expect(archive.status).toBe(404);
+  const found = await unzip(archive.bytes);
+  expect(JSON.parse(found['json/people.json']!.toString())).toEqual([]);
 });
 
 test('an archive is deleted after two days', async () => {

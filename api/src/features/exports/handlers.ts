@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { downloadExport } from './download.ts';
-import { bytesOfFiles, deleteExport, exportView, findExport, startExport } from './state.ts';
+import { bytesOfFiles, dropExport, exportView, findExport, startExport } from './state.ts';
 
 type Names = 'getExport' | 'startExport' | 'deleteExport' | 'downloadExport';
 
@@ -14,7 +14,10 @@ export function exportHandlers(dependencies: Dependencies): Pick<Handlers, Names
       return { export: row ? exportView(row) : null, fileBytes };
     },
     startExport: async ({ actor }) => exportView(await startExport(dependencies, actor)),
-    deleteExport: ({ actor }) => deleteExport(dependencies, actor),
+    deleteExport: ({ actor }) =>
+      database.transaction(async (transaction) => {
+        await dropExport(transaction, dependencies, actor);
+      }),
     downloadExport: ({ actor, context }) =>
       downloadExport(dependencies, actor, {
         range: context.req.header('Range'),

@@ -60,8 +60,7 @@ export function exportView(row: ExportRow): CompanyExport {
 export function startExport({ database, queue }: Dependencies, actor: Actor): Promise<ExportRow> {
   const { companyId, userId } = actor;
   return database.transaction(async (transaction) => {
-    // One after the other, so that of two admins at once the second sees the archive of the first.
-    await transaction.select().from(companies).where(eq(companies.id, companyId)).for('no key update');
+    await lockCompany(transaction, actor);
     const before = await findExport(transaction, actor);
     if (before?.state === 'making') return before;
     if (before) await removeExport(transaction, queue, before);
@@ -71,12 +70,24 @@ export function startExport({ database, queue }: Dependencies, actor: Actor): Pr
   });
 }
 
-/** Deletes the archive, also one that is being made. */
-export function deleteExport({ database, queue }: Dependencies, actor: Actor): Promise<void> {
-  return database.transaction(async (transaction) => {
-    const row = await findExport(transaction, actor);
-    if (row) await removeExport(transaction, queue, row);
-  });
+/** Has those who begin an archive, or remove what it may hold, go one after the other. */
+async function lockCompany(transaction: Transaction, { companyId }: Actor): Promise<void> {
+  await transaction.select().from(companies).where(eq(companies.id, companyId)).for('no key update');
+}
+
+/**
+ * Deletes the archive, also one that is being made, and says how many that were. No other is begun until the
+ * transaction ends, so that none holds what the transaction removes.
+ */
+export async function dropExport(
+  transaction: Transaction,
+  { queue }: Pick<Dependencies, 'queue'>,
+  actor: Actor,
+): Promise<number> {
+  await lockCompany(transaction, actor);
+  const row = await findExport(transaction, actor);
+  if (row) await removeExport(transaction, queue, row);
+  return row ? 1 : 0;
 }
 
 /** Removes an archive with its parts; the queue job that makes it notices, and ends. */

@@ -16,12 +16,13 @@ import {
 } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { deleteFilesLater } from '../documents/delete-files-later.ts';
+import { dropExport } from '../exports/state.ts';
 import { lockPeople } from '../joining/give-person.ts';
 import { lockRows } from './update.ts';
 
 /**
- * Erases a person with everything that came of its resumes and, later, their files. The receipt says what went, by kind
- * and count.
+ * Erases a person with everything that came of its resumes and, later, their files. An archive of the company, which
+ * holds the person, goes as well. The receipt says what went, by kind and count.
  */
 export function erasePerson(
   { database, queue }: Pick<Dependencies, 'database' | 'queue'>,
@@ -31,7 +32,8 @@ export function erasePerson(
   return database.transaction(async (transaction) => {
     await lockPeople(transaction, actor);
     await lockRows(transaction, actor, [id]);
-    const removed = await count(transaction, actor, id);
+    const counts = await count(transaction, actor, id);
+    const removed = { ...counts, archives: await dropExport(transaction, { queue }, actor) };
     const files = await transaction
       .delete(resumes)
       .where(ofCompany(resumes, actor, eq(resumes.personId, id)))
@@ -49,7 +51,11 @@ export function erasePerson(
 
 type Table = { companyId: PgColumn } & Parameters<Transaction['$count']>[0];
 
-async function count(transaction: Transaction, actor: Actor, id: number): Promise<ErasureReceipt['removed']> {
+async function count(
+  transaction: Transaction,
+  actor: Actor,
+  id: number,
+): Promise<Omit<ErasureReceipt['removed'], 'archives'>> {
   const versions = transaction
     .select({ id: resumes.id })
     .from(resumes)

@@ -70,7 +70,7 @@ function Erase({ person, onClose }: { person: Person; onClose: () => void }) {
     change: () => call('DELETE /api/people/:id', { params: { id: person.id } }),
     done: ({ id, removed }) => ({
       title: persons.erased,
-      description: persons.receipt(id, removed.resumes, removed.candidacies, removed.notes),
+      description: persons.receipt(id, removed),
     }),
     failed: persons.eraseFailed,
     onDone: () => void navigate({ to: '/people', search: {} }),

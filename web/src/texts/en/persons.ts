@@ -1,3 +1,4 @@
+import type { ErasureReceipt } from '@cotejo/contract';
 /** The list of candidates, and the page of one. */
 export const persons = {
   persons: {
@@ -78,7 +79,8 @@ export const persons = {
       `Everything about ${name} is erased: resumes, files, scores, notes. This cannot be undone.`,
     eraseFailed: 'The candidate was not erased. Please try again.',
     erased: 'Candidate erased',
-    receipt: (id: number, resumes: number, candidacies: number, notes: number) =>
-      `Receipt ${id}: resumes ${resumes}, candidacies ${candidacies}, notes ${notes}.`,
+    receipt: (id: number, { resumes, candidacies, notes, archives }: ErasureReceipt['removed']) =>
+      `Receipt ${id}: resumes ${resumes}, candidacies ${candidacies}, notes ${notes}.` +
+      (archives > 0 ? ' The archive of the company was deleted too; make a new one if you need it.' : ''),
   },
 };

@@ -81,7 +81,8 @@ export const persons: typeof english = {
       `Se borra todo lo de ${name}: currículums, archivos, puntuaciones y notas. No se puede deshacer.`,
     eraseFailed: 'No se ha borrado el candidato. Inténtelo de nuevo.',
     erased: 'Candidato borrado',
-    receipt: (id, resumes, candidacies, notes) =>
-      `Recibo ${id}: currículums ${resumes}, candidaturas ${candidacies}, notas ${notes}.`,
+    receipt: (id, { resumes, candidacies, notes, archives }) =>
+      `Recibo ${id}: currículums ${resumes}, candidaturas ${candidacies}, notas ${notes}.` +
+      (archives > 0 ? ' También se ha borrado el archivo de la empresa; haga uno nuevo si lo necesita.' : ''),
   },
 };
