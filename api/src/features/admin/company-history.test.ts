@@ -8,6 +8,7 @@ import type { Client } from '../../testing/client.ts';
 import { colleagueOf } from '../../testing/colleague.ts';
 import { insertRows } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
+import { createAdministration } from '../users/administration.ts';
 
 const server = await createTestServer({ worker: false });
 afterAll(server.close);
@@ -29,7 +30,7 @@ describe('the history of a company', () => {
       ['candidate-status-changed', analysisId],
       ['search', null],
       ['getCandidacy', analysisId],
-      ['updateClient', clientId],
+      ['client-changed', clientId],
       ['user-signed-in', colleague.user.id],
     ]);
     expect(JSON.stringify(items)).not.toMatch(/Quietwater|Alex/);
@@ -50,6 +51,53 @@ describe('the history of a company', () => {
     await stranger.call(`/api/candidacies/${theirs.analysisId}`);
     expect((await historyOf(admin, `?subjectId=${theirs.analysisId}&action=getCandidacy`)).items).toEqual([]);
     expect(await stranger.call('/api/admin/history')).toMatchObject({ status: 403 });
+  });
+
+  test('tells of failed logins, and of what the operator has done by a script', async () => {
+    const { user } = await colleagueOf(admin, server.url);
+    const json = { username: user.username, password: 'not the password' };
+    expect((await server.anonymous().call('/api/login', { method: 'POST', json })).status).toBe(401);
+    await createAdministration(database).resetPassword(user.username);
+    const entries = async () =>
+      (await historyOf(admin, `?subjectId=${user.id}`)).items
+        .filter((one) => one.user === null)
+        .map(({ action, details }) => [action, details]);
+    await expect.poll(entries).toEqual([
+      ['password-reset', { by: 'operator' }],
+      ['sign-in-failed', {}],
+    ]);
+  });
+
+  test('stands in the transaction of the change: without an entry nothing is changed', async () => {
+    const own = await insertRows(server, admin);
+    const [name, note] = [`Unwritten ${own.clientId}`, { text: 'Unwritten' }];
+    await database.execute(sql`create function refuse_entry() returns trigger language plpgsql as
+      $$ begin raise exception 'The disk is full.'; end $$`);
+    await database.execute(sql`create trigger refused before insert on audit_log execute function refuse_entry()`);
+    const calls: [string, string, object?][] = [
+      ['POST', '/api/clients', { name }],
+      ['PUT', `/api/clients/${own.clientId}`, { name }],
+      ['POST', '/api/opportunities', { name, clientId: own.clientId }],
+      ['PUT', `/api/opportunities/${own.opportunityId}`, { name }],
+      ['POST', `/api/candidacies/${own.analysisId}/notes`, note],
+      ['PUT', `/api/candidacies/${own.analysisId}/notes/${own.noteId}`, note],
+      ['DELETE', `/api/candidacies/${own.analysisId}/notes/${own.noteId}`],
+      ['POST', `/api/people/${own.personId}/notes`, note],
+      ['PUT', `/api/people/${own.personId}/notes/${own.personNoteId}`, note],
+      ['DELETE', `/api/people/${own.personId}/notes/${own.personNoteId}`],
+      ['PUT', `/api/analysis/${own.analysisId}/status`, { status: 'Hired' }],
+      ['POST', '/api/admin/export'],
+    ];
+    const stateOf = () =>
+      database.execute(sql`select json_build_array(
+      (select json_agg(clients order by id) from clients), (select json_agg(opportunities order by id) from opportunities),
+      (select json_agg(n order by id) from candidacy_notes n), (select json_agg(n order by id) from person_notes n),
+      (select json_agg(status order by id) from analyses), (select count(*) from company_exports))::text as state`);
+    const before = await stateOf();
+    for (const [method, address, json] of calls)
+      expect([address, (await admin.call(address, { method, ...(json && { json }) })).status]).toEqual([address, 500]);
+    expect(await stateOf()).toEqual(before);
+    await database.execute(sql`drop trigger refused on audit_log`);
   });
 
   test('is read in parts and by the time', async () => {

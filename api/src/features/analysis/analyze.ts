@@ -1,4 +1,5 @@
 import type { Analysis } from '@cotejo/contract';
+import { audit } from '../../platform/database/audit.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { asc, eq, inArray, ne } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
@@ -37,9 +38,10 @@ export async function analyze(
   const { jobDescriptionId } = request;
   const weights = await dependencies.weights();
   if (request.roleId !== undefined) await ensureOwnJob(dependencies, actor, request.roleId);
-  await database.transaction((transaction) =>
-    requestMatches(transaction, dependencies, actor, { ...request, weights }),
-  );
+  await database.transaction(async (transaction) => {
+    await requestMatches(transaction, dependencies, actor, { ...request, weights });
+    await audit(transaction, actor, 'analysis-asked', jobDescriptionId, { roleId: request.roleId ?? null });
+  });
   const signal = AbortSignal.any([caller, stopping, AbortSignal.timeout(WAIT)]);
   try {
     await waitUntil(progress, jobDescriptionId, () => isSettled(database, actor, jobDescriptionId), { signal });

@@ -1,6 +1,7 @@
 import type { Note } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
+import { audit } from '../../platform/database/audit.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { desc, eq, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
@@ -24,6 +25,7 @@ export function createNote(database: Database, actor: Actor, candidacyId: number
       .values({ companyId, userId, candidacyId, text })
       .returning({ id: candidacyNotes.id });
     await recordNote(transaction, actor, candidacyId, row!.id);
+    await audit(transaction, actor, 'note-written', candidacyId, { noteId: row!.id });
     return findNote(transaction, actor, row!.id);
   });
 }
@@ -41,6 +43,7 @@ export function updateNote(
       .update(candidacyNotes)
       .set({ text })
       .where(ofCompany(candidacyNotes, actor, eq(candidacyNotes.id, ids.noteId)));
+    await audit(transaction, actor, 'note-changed', ids.id, { noteId: ids.noteId });
     return findNote(transaction, actor, ids.noteId);
   });
 }
@@ -50,6 +53,7 @@ export function deleteNote(database: Database, actor: Actor, ids: { id: number; 
   return database.transaction(async (transaction) => {
     await lockOwn(transaction, actor, ids);
     await transaction.delete(candidacyNotes).where(ofCompany(candidacyNotes, actor, eq(candidacyNotes.id, ids.noteId)));
+    await audit(transaction, actor, 'note-deleted', ids.id, { noteId: ids.noteId });
   });
 }
 

@@ -24,15 +24,18 @@ export async function findClient(database: Transaction, actor: Actor, id: number
 }
 
 /** Creates a client. Throws a 409 when the company has one of that name. */
-export async function createClient(database: Transaction, actor: Actor, name: string): Promise<Client> {
+export function createClient(database: Transaction, actor: Actor, name: string): Promise<Client> {
   const { companyId, userId } = actor;
-  const [row] = await refuseTakenName(() =>
-    database
-      .insert(clients)
-      .values({ companyId, userId, name, nameKey: identityKey(name) })
-      .returning({ id: clients.id }),
+  return refuseTakenName(() =>
+    database.transaction(async (transaction) => {
+      const [row] = await transaction
+        .insert(clients)
+        .values({ companyId, userId, name, nameKey: identityKey(name) })
+        .returning({ id: clients.id });
+      await audit(transaction, actor, 'client-created', row!.id);
+      return findClient(transaction, actor, row!.id);
+    }),
   );
-  return findClient(database, actor, row!.id);
 }
 
 /**
@@ -59,6 +62,7 @@ export function renameClient(
         .update(clients)
         .set({ name, nameKey: identityKey(name) })
         .where(own);
+      await audit(transaction, actor, 'client-changed', id);
       return findClient(transaction, actor, id);
     }),
   );

@@ -1,4 +1,5 @@
 import { fileLimits, type JobDescription } from '@cotejo/contract';
+import { audit } from '../../platform/database/audit.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { eq, inArray, notExists, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
@@ -115,6 +116,7 @@ function storeJob(
       .returning({ id: jobDescriptions.id });
     const { id } = row!;
     await queue.send(transaction, 'prepare-document', { kind: 'job-description', id }, companyId);
+    await audit(transaction, actor, 'job-description-uploaded', id, { roleId: roleId ?? null });
     return { id, isNew: true };
   });
 }

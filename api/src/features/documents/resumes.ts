@@ -114,6 +114,7 @@ function storeResume(
         .where(ofCompany(resumes, actor, eq(resumes.id, id)));
     if (same?.state !== 'ready')
       await queue.send(transaction, 'prepare-document', { kind: 'resume', id }, actor.companyId);
+    if (!same) await audit(transaction, actor, 'resume-uploaded', id, { jobDescriptionId });
     return { id, jobDescriptionId, isNew: !same };
   });
 }

@@ -1,5 +1,6 @@
 import { type CompanyExport, exportFailures, limits } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
+import { audit } from '../../platform/database/audit.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { eq, lt, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofEveryCompany } from '../../platform/database/of-company.ts';
@@ -63,9 +64,10 @@ export function startExport({ database, queue }: Dependencies, actor: Actor): Pr
     await lockCompany(transaction, actor);
     const before = await findExport(transaction, actor);
     if (before?.state === 'making') return before;
-    if (before) await removeExport(transaction, queue, before);
+    if (before) await removeExport(transaction, queue, actor, before);
     const [row] = await transaction.insert(companyExports).values({ companyId, userId }).returning();
     await queue.send(transaction, 'make-export', { exportId: row!.id }, companyId);
+    await audit(transaction, actor, 'archive-begun', row!.id);
     return row!;
   });
 }
@@ -86,12 +88,17 @@ export async function dropExport(
 ): Promise<number> {
   await lockCompany(transaction, actor);
   const row = await findExport(transaction, actor);
-  if (row) await removeExport(transaction, queue, row);
+  if (row) await removeExport(transaction, queue, actor, row);
   return row ? 1 : 0;
 }
 
 /** Removes an archive with its parts; the queue job that makes it notices, and ends. */
-async function removeExport(transaction: Transaction, queue: Queue, row: ExportRow): Promise<void> {
+async function removeExport(
+  transaction: Transaction,
+  queue: Queue,
+  author: { companyId: number; userId: number | null },
+  row: ExportRow,
+): Promise<void> {
   // Waits for a part that is being added.
   await transaction
     .select({ id: companyExports.id })
@@ -100,6 +107,7 @@ async function removeExport(transaction: Transaction, queue: Queue, row: ExportR
     .for('update');
   await removeParts(transaction, queue, row);
   await transaction.delete(companyExports).where(ofCompany(companyExports, row, eq(companyExports.id, row.id)));
+  await audit(transaction, author, 'archive-deleted', row.id);
 }
 
 /** Removes the parts of an archive, and has their files deleted. */
@@ -125,6 +133,8 @@ export async function tendExports({ database, queue }: Dependencies): Promise<vo
   for (const row of rows) {
     if (row.state === 'making') await queue.send(database, 'make-export', { exportId: row.id }, row.companyId);
     else if ((row.readyAt ?? row.createdAt).getTime() + LIFETIME < Date.now())
-      await database.transaction((transaction) => removeExport(transaction, queue, row));
+      await database.transaction((transaction) =>
+        removeExport(transaction, queue, { companyId: row.companyId, userId: null }, row),
+      );
   }
 }

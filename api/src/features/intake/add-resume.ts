@@ -1,4 +1,5 @@
 import type { KnownChoice, KnownFile } from '@cotejo/contract';
+import { audit } from '../../platform/database/audit.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { and, asc, desc, eq, inArray, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
@@ -55,6 +56,7 @@ export function addResume(
       .returning({ id: resumes.id });
     const { id } = row!;
     await queue.send(transaction, 'prepare-document', { kind: 'resume', id }, companyId, true);
+    await audit(transaction, actor, 'resume-uploaded', id, { roleId });
     if (begun !== undefined) await recordFurtherFile(transaction, actor, begun);
     const uploadId = begun ?? (await recordOfRole(transaction, actor, roleId, { what: 'upload', files: 1 }));
     return { resumeId: id, keepsFile: true, uploadId };

@@ -1,3 +1,4 @@
+import { audit } from '../../platform/database/audit.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { asc, eq, isNull, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
@@ -15,9 +16,10 @@ export type Pooled = { resumeId: number; keepsFile: boolean };
  */
 export function addToPool(
   { database, queue }: Pick<Dependencies, 'queue'> & { database: Transaction },
-  { companyId, userId }: Owner,
+  owner: Owner,
   file: UploadedFile,
 ): Promise<Pooled> {
+  const { companyId, userId } = owner;
   return database.transaction(async (transaction) => {
     // One after the other for equal bytes, so that of two at once the later sees the earlier.
     await transaction.execute(
@@ -36,6 +38,7 @@ export function addToPool(
       .values({ ...file, companyId, userId })
       .returning({ id });
     await queue.send(transaction, 'prepare-document', { kind: 'resume', id: row!.id }, companyId, true);
+    await audit(transaction, owner, 'resume-uploaded', row!.id);
     return { resumeId: row!.id, keepsFile: true };
   });
 }

@@ -1,3 +1,4 @@
+import { audit } from '../../platform/database/audit.ts';
 import { eq } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import { resumes } from '../../platform/database/schema/index.ts';
@@ -22,5 +23,6 @@ export async function retryResume(
     if (resume.jobDescriptionId !== null)
       await findJobDescriptionRow(transaction, actor, resume.jobDescriptionId, true);
     await judgeAgain(transaction, dependencies, actor, { id, what: 'failed' });
+    await audit(transaction, actor, 'resume-retried', id);
   });
 }

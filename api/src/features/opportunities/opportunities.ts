@@ -43,6 +43,7 @@ export function createOpportunity(
       .insert(opportunities)
       .values({ companyId, userId, clientId, name })
       .returning({ id: opportunities.id });
+    await audit(transaction, actor, 'opportunity-created', row!.id, { clientId });
     return findOpportunity(transaction, actor, row!.id);
   });
 }
@@ -64,6 +65,7 @@ export function renameOpportunity(
     if (!before) throw refusal('not-found:opportunity');
     assertUnchanged(before, seen);
     await transaction.update(opportunities).set({ name }).where(own);
+    await audit(transaction, actor, 'opportunity-changed', id);
     return findOpportunity(transaction, actor, id);
   });
 }

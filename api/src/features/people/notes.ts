@@ -1,6 +1,7 @@
 import type { Note } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
+import { audit } from '../../platform/database/audit.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { desc, eq, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
@@ -26,6 +27,7 @@ export function createNote(database: Database, actor: Actor, personId: number, t
       .insert(personNotes)
       .values({ companyId, userId, personId, text })
       .returning({ id: personNotes.id });
+    await audit(transaction, actor, 'person-note-written', personId, { noteId: row!.id });
     return findNote(transaction, actor, row!.id);
   });
 }
@@ -40,6 +42,7 @@ export function updateNote(database: Database, actor: Actor, ids: Ids, text: str
       .update(personNotes)
       .set({ text })
       .where(ofCompany(personNotes, actor, eq(personNotes.id, ids.personNoteId)));
+    await audit(transaction, actor, 'person-note-changed', ids.id, { noteId: ids.personNoteId });
     return findNote(transaction, actor, ids.personNoteId);
   });
 }
@@ -49,6 +52,7 @@ export function deleteNote(database: Database, actor: Actor, ids: Ids): Promise<
   return database.transaction(async (transaction) => {
     await lockOwn(transaction, actor, ids);
     await transaction.delete(personNotes).where(ofCompany(personNotes, actor, eq(personNotes.id, ids.personNoteId)));
+    await audit(transaction, actor, 'person-note-deleted', ids.id, { noteId: ids.personNoteId });
   });
 }
 

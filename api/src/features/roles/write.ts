@@ -61,6 +61,7 @@ export async function insertRole(
     .insert(roles)
     .values({ companyId, userId, opportunityId, name, ...columnsOf(file) })
     .returning({ id: roles.id });
+  await audit(transaction, actor, 'role-created', row!.id, { opportunityId });
   return row!.id;
 }
 
@@ -91,6 +92,7 @@ export async function updateRole(
         .update(roles)
         .set({ name, ...(file && columnsOf(file)) })
         .where(own);
+      await audit(transaction, actor, 'role-changed', id);
       if (name !== before.name) await judgeAnew(transaction, dependencies, actor, id);
       if (file && copy) {
         await replaceOwnJob(transaction, queue, actor, id, copy);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { auditOfOperator } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { asc, eq } from '../../platform/database/drizzle.ts';
 import { ofEveryCompany } from '../../platform/database/of-company.ts';
@@ -23,15 +24,17 @@ export type Administration = {
 
 export function createAdministration(database: Database): Administration {
   /** Changes a user and ends their sessions, whose rights are outdated. */
-  const change = async (username: string, values: Partial<typeof users.$inferInsert>) =>
+  const change = async (username: string, values: Partial<typeof users.$inferInsert>, action: string) =>
     database.transaction(async (transaction) => {
       const [row] = await transaction
         .update(users)
         .set(values)
         .where(ofEveryCompany('operator', eq(users.usernameKey, identityKey(username))))
         .returning();
-      if (row) await transaction.delete(sessions).where(eq(sessions.userId, row.id));
-      return row !== undefined;
+      if (!row) return false;
+      await transaction.delete(sessions).where(eq(sessions.userId, row.id));
+      await auditOfOperator(transaction, row, action, row.id);
+      return true;
     });
 
   return {
@@ -55,15 +58,16 @@ export function createAdministration(database: Database): Administration {
       await createCompanyWithUser(
         database,
         { username, email, company: company ?? null, firstName: null, lastName: null, passwordHash },
-        'admin',
+        { role: 'admin', byOperator: true },
       );
       return password;
     },
-    promote: (username) => change(username, { role: 'admin' }),
+    promote: (username) => change(username, { role: 'admin' }, 'user-promoted'),
     async resetPassword(username) {
       if (!(await findUserByName(database, username))) return undefined;
       const password = newPassword();
-      return (await change(username, { passwordHash: await hashPassword(password) })) ? password : undefined;
+      const values = { passwordHash: await hashPassword(password) };
+      return (await change(username, values, 'password-reset')) ? password : undefined;
     },
   };
 }

@@ -19,7 +19,7 @@ export async function createFirstAdmin({ config, database, log }: Dependencies):
       company: null,
       passwordHash,
     },
-    'admin',
+    { role: 'admin', byOperator: true },
   ).catch((error: { code?: string }) => {
     if (error.code === 'username-taken' || error.code === 'email-taken') return undefined;
     throw error;

@@ -10,7 +10,15 @@ import { hashPassword, verifyPassword } from '../../platform/session/passwords.t
 import { createThrottle } from '../../platform/session/throttle.ts';
 import { identityKey } from './identity-key.ts';
 import { assertPasswordLength } from './password-length.ts';
-import { createCompanyWithUser, findUser, findUserByName, updateLanguage, updateProfile, userView } from './users.ts';
+import {
+  createCompanyWithUser,
+  findUser,
+  findUserByName,
+  updateLanguage,
+  updateProfile,
+  type UserRow,
+  userView,
+} from './users.ts';
 
 type UserHandlers = Pick<
   Handlers,
@@ -20,9 +28,14 @@ type UserHandlers = Pick<
 const HOUR = 3600;
 
 /** The calls to log in and out, and those about one's own account. */
-export function userHandlers({ config, database, sessions }: Dependencies): UserHandlers {
+export function userHandlers({ config, database, sessions, log }: Dependencies): UserHandlers {
   const throttle = createThrottle(database);
   const addressOf = clientAddress(config.http.trustedProxies);
+  /** Not awaited: how long the answer takes must not tell whether there is such an account. */
+  const tellFailure = ({ id, companyId }: UserRow) =>
+    void audit(database, { companyId, userId: null }, 'sign-in-failed', id).catch((error: unknown) =>
+      log.warn({ err: error }, 'a failed login could not be written into the history'),
+    );
   const loginLimit = { attempts: config.session.loginFailures, seconds: config.session.loginWindowSeconds };
 
   return {
@@ -35,10 +48,16 @@ export function userHandlers({ config, database, sessions }: Dependencies): User
       await throttle.attempt(subject, loginLimit);
       const user = await findUserByName(database, input.username);
       const matches = await verifyPassword(user?.passwordHash, input.password);
-      if (!user || !matches) throw refusal('wrong-credentials');
+      if (!user || !matches) {
+        if (user) tellFailure(user);
+        throw refusal('wrong-credentials');
+      }
       await throttle.forget(subject);
       // Said to who knows the password alone, so that nobody else learns which accounts there are.
-      if (user.deactivatedAt) throw refusal('account-deactivated');
+      if (user.deactivatedAt) {
+        await audit(database, { companyId: user.companyId, userId: null }, 'sign-in-refused', user.id);
+        throw refusal('account-deactivated');
+      }
       await audit(database, { companyId: user.companyId, userId: user.id }, 'user-signed-in', user.id);
       await sessions.start(context, user.id);
       return userView(user);
@@ -93,6 +112,7 @@ export function userHandlers({ config, database, sessions }: Dependencies): User
           .update(users)
           .set({ passwordHash })
           .where(ofCompany(users, actor, eq(users.id, user.id)));
+        await audit(transaction, actor, 'password-changed', user.id);
         await sessions.endAll(transaction, user.id);
       });
       await sessions.start(context, user.id);

@@ -1,5 +1,5 @@
 import type { User } from '@cotejo/contract';
-import { audit } from '../../platform/database/audit.ts';
+import { audit, auditOfOperator } from '../../platform/database/audit.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { eq, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofEveryCompany } from '../../platform/database/of-company.ts';
@@ -80,7 +80,7 @@ export async function findUserByName(database: Transaction, username: string): P
 export function createCompanyWithUser(
   database: Database,
   user: NewUser,
-  role: UserRow['role'] = 'recruiter',
+  { role = 'recruiter', byOperator = false }: { role?: UserRow['role']; byOperator?: boolean } = {},
 ): Promise<UserRow> {
   return namingConflicts(() =>
     database.transaction(async (transaction) => {
@@ -99,7 +99,9 @@ export function createCompanyWithUser(
           role: first ? 'admin' : role,
         })
         .returning();
-      await audit(transaction, { companyId: company!.id, userId: row!.id }, 'user-registered', row!.id);
+      const owner = { companyId: company!.id };
+      if (byOperator) await auditOfOperator(transaction, owner, 'user-created', row!.id);
+      else await audit(transaction, { ...owner, userId: row!.id }, 'user-registered', row!.id);
       return row!;
     }),
   );

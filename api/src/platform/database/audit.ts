@@ -1,8 +1,8 @@
-import type { Actor } from '../../ground/actor.ts';
 import type { Transaction } from './client.ts';
 import { auditLog } from './schema/index.ts';
 
-type Author = Pick<Actor, 'companyId' | 'userId'>;
+/** Who does it; `userId` is null for the server and for whoever runs it. */
+type Author = { companyId: number; userId: number | null };
 
 /** The callers of calls that have written an entry: each call has an object of its own for its caller. */
 const written = new WeakSet<Author>();
@@ -24,6 +24,14 @@ export async function audit(
   const [id] = await auditEach(transaction, actor, action, [{ subjectId, details }]);
   return id!;
 }
+
+/** The same for whoever runs the server, whom no company knows: a script or a setting of theirs has done it. */
+export const auditOfOperator = (
+  transaction: Transaction,
+  { companyId }: { companyId: number },
+  action: string,
+  subjectId: number,
+): Promise<number> => audit(transaction, { companyId, userId: null }, action, subjectId, { by: 'operator' });
 
 /** The same of several subjects. */
 export async function auditEach(
