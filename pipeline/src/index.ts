@@ -13,9 +13,12 @@ export {
   canBeOwn,
   compareNames,
   type ContactValue,
+  employerKey,
   findIdentity,
   type Identity,
   type NameRelation,
+  sharedEmployers,
+  titleKey,
 } from './identity/index.ts';
 export { modelStages, type ModelPlugin } from './model/index.ts';
 export { modelTime } from './stage/model-run.ts';

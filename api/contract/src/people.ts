@@ -30,6 +30,8 @@ export const sameReason = v.variant('what', [
   v.object({ what: v.picklist(['email', 'phone']), value: v.string() }),
   /** The same name, or one that can be of the same person. */
   v.object({ what: v.literal('name'), names: v.tuple([v.string(), v.string()]) }),
+  /** Both were at an employer at the same time; months as `YYYY-MM`, `end` null where both are there still. */
+  v.object({ what: v.literal('career'), employer: v.string(), start: v.string(), end: v.nullable(v.string()) }),
 ]);
 export type SameReason = v.InferOutput<typeof sameReason>;
 
@@ -84,6 +86,8 @@ const personsResume = v.object({
   /** Null for a resume that nobody has put anywhere yet. */
   jobDescriptionId: v.nullable(id),
   originalFileName: v.string(),
+  /** The person's first resume of the same bytes; null for that one. */
+  sameAs: v.nullable(id),
   /** The name that it shows. */
   name: v.nullable(v.string()),
   language: v.string(),
@@ -154,15 +158,20 @@ export type PersonInput = v.InferOutput<typeof personInput>;
 
 const dates = v.nullable(v.object({ start: v.nullable(v.string()), end: v.nullable(v.string()) }));
 
-/** What has changed since the resume before; null where there is none, or one of the two has not been judged. */
+/** What has changed since the resume before; null where there is none, or one of the two could not be read. */
 export const resumeChanges = v.object({
   changes: v.nullable(
     v.object({
-      /** Positions that came (`before` is null), went (`after` is null) or have other dates; months as `YYYY-MM`. */
+      /**
+       * Positions that came (`before` is null), went (`after` is null), or have other dates or another title; months as
+       * `YYYY-MM`.
+       */
       positions: v.array(
         v.object({
           title: v.string(),
           employer: v.nullable(v.string()),
+          /** Null where it is the same. */
+          titleBefore: v.nullable(v.string()),
           before: dates,
           after: dates,
           /** Begins earlier, or ends later, than the resume before said. */

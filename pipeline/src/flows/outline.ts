@@ -13,8 +13,8 @@ const outliners = ({ providers }: PipelineTools) =>
   providers.scorer.filter(({ provider }) => provider.outline && provider.seek).slice(0, 1);
 
 /**
- * What a prepared resume is found by; no terms where no scorer outlines. Throws `StageFailure` where it could not do it,
- * `DocumentError` when the text is too much for the work on it.
+ * What a prepared resume is found by, with its profile as far as the document bears it out; no terms where no scorer
+ * outlines. Throws `StageFailure` where it could not do it, `DocumentError` when the text is too much for the work on it.
  */
 export async function outlineResume(
   { resume: { text, excluded }, asOf }: { resume: Pick<MatchInput['resume'], 'text' | 'excluded'>; asOf: string },
@@ -22,11 +22,22 @@ export async function outlineResume(
 ): Promise<Outline> {
   const able = outliners(tools);
   if (able.length === 0) return { terms: [] };
-  const { layBeside } = tools.text ?? textWork;
+  const { layBeside, bearOutScoring } = tools.text ?? textWork;
   const { resume, aboutOwner, passages } = await layBeside({ job: noJob, resume: text, excluded, asOf }, tools);
   const { meaning } = await meaningOf({ title: '', requirements: [] }, passages, tools);
   const request = { resume, aboutOwner, asOf, ...(meaning && { meaning }) };
-  const { value } = await runStage('score', able, (one, signal) => one.outline!(request, { signal }), tools);
+  const { value } = await runStage(
+    'score',
+    able,
+    async (one, signal, { plugin, isThirdParty }) => {
+      const { profile, ...outline } = await one.outline!(request, { signal });
+      if (!profile || !isThirdParty) return { ...outline, ...(profile && { profile }) };
+      const scoring = { verdicts: [], signals: [], profile };
+      const borneOut = await bearOutScoring({ plugin, scoring, job: { requirements: [] }, resume, asOf }, { signal });
+      return { ...outline, profile: borneOut.value.profile };
+    },
+    tools,
+  );
   return value;
 }
 

@@ -1,12 +1,16 @@
-/** What a resume is found by among very many, before any of them is judged. */
+import type { ResumeProfile } from './judgment.ts';
+
+/** What a resume is found by among very many, and what it tells, before any of them is judged. */
 export type Outline = {
-  /** Short names of what it shows, each once; they mean something beside those of a `Sought` of the same plugin alone. */
+  /** Short names of what it shows, each once; only a `Sought` of the same plugin gives them a meaning. */
   terms: string[];
   /**
    * What it is about, in `signatureBytes` bytes: the fewer of their bits differ from those of another text, the nearer
    * are the meanings. Missing where no encoder serves.
    */
   signature?: Uint8Array;
+  /** The same as `score` tells with its verdicts; missing where it is not read. */
+  profile?: ResumeProfile;
 };
 
 /** What the resumes that fit best are likely to have in their outlines. */

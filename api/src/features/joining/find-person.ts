@@ -1,3 +1,4 @@
+import type { SameReason } from '@cotejo/contract';
 import { canBeOwn, type ContactValue } from '@cotejo/pipeline';
 import type { Transaction } from '../../platform/database/client.ts';
 import { desc, eq, isNotNull, sql } from '../../platform/database/drizzle.ts';
@@ -78,8 +79,8 @@ async function oneOf(
   return { ...first, reasons: known.flatMap(({ reasons }) => reasons) };
 }
 
-/** Suggests that a person may be one of some others. */
-async function suggest(
+/** Suggests that a person may be one of some others, beside what was suggested of them before. */
+export async function suggest(
   transaction: Transaction,
   owner: { companyId: number },
   personId: number,
@@ -89,10 +90,14 @@ async function suggest(
     if (otherId === personId) continue;
     const pair = await readPairOf(transaction, owner, personId, otherId);
     if (pair?.state === 'apart') continue;
-    const reasons = all.flatMap((one) => one.reasons);
+    const reasons = distinct([...(pair?.reasons ?? []), ...all.flatMap((one) => one.reasons)]);
     await setPair(transaction, owner, personId, { otherId, state: 'suggested', reasons });
   }
 }
+
+const distinct = (reasons: SameReason[]): SameReason[] => [
+  ...new Map(reasons.map((one) => [JSON.stringify(one), one])).values(),
+];
 
 /** A new person; the database gives it its name as soon as the resume is its own. */
 export async function addPerson(

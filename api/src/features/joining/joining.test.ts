@@ -1,7 +1,7 @@
-import type { Person } from '@cotejo/contract';
+import type { PeopleList, Person } from '@cotejo/contract';
 import { afterAll, expect, test } from 'vitest';
 import { eq, isNull, sql } from '../../platform/database/drizzle.ts';
-import { people, personContacts, resumes } from '../../platform/database/schema/index.ts';
+import { analyses, people, personContacts, resumes, users } from '../../platform/database/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { settledList } from '../../testing/settled-list.ts';
@@ -12,6 +12,8 @@ const server = await createTestServer({ env: { SANDBOX_PROCESSES: '2' } });
 afterAll(server.close);
 const { database } = server;
 
+const companyOf = async ({ user }: Client) =>
+  (await database.select().from(users).where(eq(users.id, user.id)))[0]!.companyId;
 const read = async (by: Client, id: number) => (await by.call<Person>(`/api/people/${id}`)).body;
 
 test('every prepared resume has a person, with name and contacts, and the same bytes have the same', async () => {
@@ -94,6 +96,89 @@ test('a name that may have changed is suggested, and an incompatible one is neit
       reasons: [{ what: 'phone', value: '612345678' }],
     },
   ]);
+});
+
+const career = (name: string, contact: string, ...positions: string[]) =>
+  [name, contact, '', 'Experience', ...positions.flatMap((one) => [one, '- Kept the books'])].join('\n');
+
+test('who was at the same employers at the same time may be the same under another name and address', async () => {
+  const { by, ids, last } = await peopleOf(
+    career('Berta Ruiz', 'b@example.org', 'Accountant, Aurora Hotels, 01/2015 - 12/2018'),
+    career('Ana Schmidt', 'other@example.org', 'Accountant, Borealis Foods, 02/2010 - 01/2012'),
+    career(
+      'Ana García',
+      'ana@example.org',
+      'Accountant, Aurora Hotels Ltd, 01/2015 - 12/2018',
+      'Clerk, Borealis Foods, 01/2010 - 12/2012',
+    ),
+    career(
+      'Ana Schmidt',
+      'a.s@example.org',
+      'Controller, Aurora Hotels, 03/2016 - 12/2018',
+      'Clerk, Borealis Foods, 01/2010 - 12/2012',
+    ),
+  );
+  const pairs = async () => (await read(by, last.id)).pairs.map(({ person, reasons }) => ({ id: person.id, reasons }));
+  await expect.poll(async () => (await pairs()).length).toBe(2);
+  expect(await pairs()).toEqual([
+    {
+      id: ids[1],
+      reasons: [
+        { what: 'name', names: ['Ana Schmidt', 'Ana Schmidt'] },
+        { what: 'career', employer: 'Borealis Foods', start: '2010-02', end: '2012-01' },
+      ],
+    },
+    {
+      id: ids[2],
+      reasons: [
+        { what: 'career', employer: 'Aurora Hotels', start: '2016-03', end: '2018-12' },
+        { what: 'career', employer: 'Borealis Foods', start: '2010-01', end: '2012-12' },
+      ],
+    },
+  ]);
+});
+
+test('what changed is told between two resumes of which none is scored, and not between copies of one', async () => {
+  const by = await server.signUp();
+  const role = await newRole(by);
+  const first = career('Ana García', 'ana@example.org', 'Clerk, Borealis Foods, 01/2012 - 12/2014');
+  const second = career('Ana García', 'ana@example.org', 'Clerk, Borealis Foods, 01/2010 - 12/2014');
+  await uploadFiles(by, role, { 'first.txt': first });
+  await settledList(by, role);
+  await uploadFiles(by, role, { 'second.txt': second });
+  const { items } = await settledList(by, role);
+  const other = await newRole(by);
+  await uploadFiles(by, other, { 'again.txt': second });
+  await settledList(by, other);
+  await database.delete(analyses).where(eq(analyses.companyId, await companyOf(by)));
+  const person = await read(by, items[0]!.personId!);
+  const [again, newer, older] = person.resumes;
+  expect(person.resumes.map(({ sameAs }) => sameAs)).toEqual([newer!.id, null, null]);
+  expect((await by.call<PeopleList>('/api/people')).body.items).toMatchObject([{ resumes: 2 }]);
+  const changes = async (id: number) => (await by.call(`/api/people/${person.id}/changes/${id}`)).body.changes;
+  const stretched = {
+    title: 'Clerk',
+    employer: 'Borealis Foods',
+    titleBefore: null,
+    before: { start: '2012-01', end: '2014-12' },
+    after: { start: '2010-01', end: '2014-12' },
+    stretched: true,
+  };
+  await expect.poll(() => changes(newer!.id)).toMatchObject({ positions: [stretched] });
+  expect(await changes(again!.id)).toMatchObject({ positions: [stretched] });
+  expect(await changes(older!.id)).toBe(null);
+});
+
+test('a corrected name stays when a further resume of the person comes, which it lets join', async () => {
+  const { by, ids } = await peopleOf(cv('Ana Garzia', 'ana.garzia@example.org'));
+  const path = `/api/people/${ids[0]}`;
+  await by.call(path, { method: 'PATCH', json: { name: 'Ana García' } });
+  const role = await newRole(by);
+  await uploadFiles(by, role, { 'next.txt': cv('Ana García', 'ana.garzia@example.org') });
+  await settledList(by, role);
+  const person = await read(by, ids[0]!);
+  expect(person).toMatchObject({ name: 'Ana García', nameCorrected: true });
+  expect(person.resumes).toHaveLength(2);
 });
 
 test("a recruiter's address below resumes of several people joins nobody", async () => {

@@ -24,18 +24,21 @@ const rank: NameRelation[] = ['incompatible', 'possible', 'compatible', 'same'];
 /** Whether names fit so well that an address of one's own makes sure. */
 export const fits = (relation: NameRelation): boolean => rank.indexOf(relation) >= rank.indexOf('compatible');
 
-/** How the names of two people fit: as those two that fit worst. Without a name on one side they may be the same. */
+/**
+ * How the names of two people fit: they are the same where one of them is, such as after somebody has corrected it or
+ * joined both names of a marriage; else they fit as those two that fit worst. Without a name on one side they may be.
+ */
 export function relationOf(names: string[], others: string[]): NameRelation {
   if (names.length === 0 || others.length === 0) return 'possible';
-  return names
-    .flatMap((one) => others.map((other) => compareNames(one, other)))
-    .reduce((worst, one) => (rank.indexOf(one) < rank.indexOf(worst) ? one : worst), 'same');
+  const relations = names.flatMap((one) => others.map((other) => compareNames(one, other)));
+  if (relations.includes('same')) return 'same';
+  return relations.reduce((worst, one) => (rank.indexOf(one) < rank.indexOf(worst) ? one : worst));
 }
 
 /**
- * People who show an address or number of a resume and whose names can be its owner's. An address that people show whose
- * names do not fit, such as a family's or a recruiter's, joins nobody. Nor does one where the owner's name leaves a part
- * out and there is an address of the other kind that differs: that may be father and son.
+ * People who show an address or number of a resume and whose names can be its owner's. An address that people show
+ * whose names do not fit, such as a family's or a recruiter's, joins nobody. Nor does one where the owner's name leaves
+ * a part out and there is an address of the other kind that differs: that may be father and son.
  */
 export async function findByContacts(
   transaction: Transaction,

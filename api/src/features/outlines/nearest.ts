@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/client.ts';
 import { sql, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import { resumeOutlines } from '../../platform/database/schema/index.ts';
-import { bitsOf, termId } from './outline.ts';
+import { bitsOf, listOf, termId } from './outline.ts';
 
 type Owner = { companyId: number };
 /** Terms of which each brings the same. */
@@ -69,6 +69,3 @@ export async function newestOutlined(database: Transaction, owner: Owner): Promi
 }
 
 const idsOf = (owner: Owner, terms: string[]): number[] => [...new Set(terms.map((term) => termId(owner, term)))];
-
-/** A list as the database reads it in one parameter. */
-const listOf = (ids: number[]): string => `{${ids.join()}}`;

@@ -8,6 +8,8 @@ import { resumeOutlines, resumes } from '../../platform/database/schema/index.ts
 import { storedVectors } from '../../platform/models/vectors.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { QueueHandler } from '../../platform/queue/workers.ts';
+import { lockPeople } from '../joining/give-person.ts';
+import { suggestByCareer } from './same-career.ts';
 import { outlineColumns, outlinedBy, storeOutline } from './outline.ts';
 
 type Dependencies = { database: Database; queue: Queue; providers: Providers; text: TextWork };
@@ -36,7 +38,13 @@ export function outlineResumesHandler({
       const vectors = storedVectors(database, companyId, { jobDescriptionId, resumeId: row.id });
       const tools = { providers, text, signal, onProgress: () => {}, vectors };
       const columns = await outlineColumns({ ...row, companyId }, { text: documentText(row), excluded }, tools);
-      await storeOutline(database, { companyId, id: row.id }, columns).catch(unlessDeleted);
+      await database
+        .transaction(async (transaction) => {
+          await lockPeople(transaction, owner);
+          await storeOutline(transaction, { companyId, id: row.id }, columns);
+          if (columns.profile) await suggestByCareer(transaction, owner, row.id, columns.profile);
+        })
+        .catch(unlessDeleted);
     };
     for (let last = 0, rows = 1; rows > 0;) {
       const batch = await database

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { outlineResume, type PipelineTools, pipelineVersion, type Providers } from '@cotejo/pipeline';
-import { type BilingualText, DocumentError, type Outline, type Span } from '@cotejo/plugin-kit';
+import { employerKey, outlineResume, type PipelineTools, pipelineVersion, type Providers } from '@cotejo/pipeline';
+import { type BilingualText, DocumentError, type Outline, type ResumeProfile, type Span } from '@cotejo/plugin-kit';
 import type { Transaction } from '../../platform/database/client.ts';
 import { resumeOutlines } from '../../platform/database/schema/index.ts';
 import { hash, versionsOf } from '../../platform/plugins/versions.ts';
@@ -8,22 +8,32 @@ import { isCrash } from '../../platform/queue/crashes.ts';
 import { onBehalfOf } from '../../platform/sandbox/company.ts';
 
 type Resume = { companyId: number; id: number; createdAt: Date };
-export type OutlineColumns = Pick<typeof resumeOutlines.$inferInsert, 'terms' | 'signature' | 'madeBy'>;
+export type OutlineColumns = Pick<typeof resumeOutlines.$inferInsert, 'terms' | 'signature' | 'profile' | 'madeBy'>;
 
 /** A hash of whatever makes outlines: those with another one are made again. */
 export const outlinedBy = ({ scorer, embedder }: Pick<Providers, 'scorer' | 'embedder'>): string =>
-  hash(['outline 1', pipelineVersion, versionsOf(scorer), versionsOf(embedder)]);
+  hash(['outline 2', pipelineVersion, versionsOf(scorer), versionsOf(embedder)]);
 
 /** A term as it is stored: 32 bits of a hash, of each company others. Two terms alike only blur the first look. */
 export const termId = ({ companyId }: { companyId: number }, term: string): number =>
   createHash('sha256').update(`${companyId} ${term}`).digest().readInt32BE();
+
+/** Terms as the database reads them in one parameter. */
+export const listOf = (ids: number[]): string => `{${ids.join()}}`;
+
+/** The terms of the employers in a career, as they are stored. */
+export const employerIds = (owner: { companyId: number }, { positions }: Pick<ResumeProfile, 'positions'>): number[] =>
+  positions.flatMap((position) => {
+    const key = employerKey(position);
+    return key ? [termId(owner, `employer ${key}`)] : [];
+  });
 
 /** A signature as the database compares it. */
 export const bitsOf = (signature: Uint8Array): string =>
   [...signature].map((byte) => byte.toString(2).padStart(8, '0')).join('');
 
 /**
- * What a prepared resume is found by; nothing of one that is too much for the sandbox. Throws `StageFailure` where no
+ * What a prepared resume is found by, and tells; nothing of one that is too much for the sandbox. Throws `StageFailure` where no
  * plugin could tell.
  */
 export async function outlineColumns(
@@ -32,12 +42,14 @@ export async function outlineColumns(
   tools: PipelineTools,
 ): Promise<OutlineColumns> {
   const asOf = owner.createdAt.toISOString().slice(0, 7);
-  const { terms, signature } = await onBehalfOf(owner.companyId, () =>
+  const { terms, signature, profile } = await onBehalfOf(owner.companyId, () =>
     outlineResume({ resume: prepared, asOf }, tools),
   ).catch(unlessTooComplex);
+  const ids = [...terms.map((term) => termId(owner, term)), ...(profile ? employerIds(owner, profile) : [])];
   return {
-    terms: [...new Set(terms.map((term) => termId(owner, term)))].sort((one, other) => one - other),
+    terms: [...new Set(ids)].sort((one, other) => one - other),
     signature: signature ? bitsOf(signature) : null,
+    profile: profile ?? null,
     madeBy: outlinedBy(tools.providers),
   };
 }

@@ -59,14 +59,17 @@ async function withBelongings(database: Database, actor: Actor, rows: Row[]): Pr
   ]);
   return rows.map(({ id, name, consent }) => {
     const versions = resumesOf.get(id) ?? [];
+    const [newest] = versions;
     const candidacies = candidaciesOf.get(id) ?? [];
     return {
       id,
       name,
       consent,
       tags: (tagsOf.get(id) ?? []).map(({ tag }) => tag),
-      resumes: versions.length,
-      lastResume: versions[0] ?? null,
+      resumes: new Set(versions.map(({ contentHash }) => contentHash)).size,
+      lastResume: newest
+        ? { id: newest.id, originalFileName: newest.originalFileName, createdAt: newest.createdAt }
+        : null,
       candidacies: candidacies.length,
       latest: candidacies.slice(0, limits.candidaciesListed).map(({ personId: _whose, ...candidacy }) => candidacy),
       maybeSame: pairsOf.get(id) ?? 0,
@@ -75,9 +78,9 @@ async function withBelongings(database: Database, actor: Actor, rows: Row[]): Pr
 }
 
 async function readResumes(database: Transaction, actor: Actor, ids: number[]) {
-  const { id, personId, originalFileName, createdAt } = resumes;
+  const { id, personId, contentHash, originalFileName, createdAt } = resumes;
   const rows = await database
-    .select({ id, personId, originalFileName, createdAt })
+    .select({ id, personId, contentHash, originalFileName, createdAt })
     .from(resumes)
     .where(ofCompany(resumes, actor, inArray(personId, ids)))
     .orderBy(desc(createdAt), desc(id));

@@ -103,9 +103,12 @@ async function readContacts(database: Transaction, actor: Actor, id: number): Pr
 }
 
 async function readVersions(database: Transaction, actor: Actor, personId: number): Promise<Person['resumes']> {
-  const { id, jobDescriptionId, originalFileName, name, language, isTranslated, state, createdAt } = resumes;
+  const { id, contentHash, jobDescriptionId, originalFileName, name, language, isTranslated, state, createdAt } =
+    resumes;
+  const first = sql<number>`first_value(${id}) over (partition by ${contentHash} order by ${createdAt}, ${id})`;
+  const sameAs = sql<number | null>`nullif(${first}, ${id})`;
   const rows = await database
-    .select({ id, jobDescriptionId, originalFileName, name, language, isTranslated, state, createdAt })
+    .select({ id, jobDescriptionId, originalFileName, sameAs, name, language, isTranslated, state, createdAt })
     .from(resumes)
     .where(ofCompany(resumes, actor, eq(resumes.personId, personId)))
     .orderBy(desc(createdAt), desc(id));

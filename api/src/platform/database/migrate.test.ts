@@ -226,6 +226,16 @@ test('resumes of a version without outlines stay, can have one, and take it alon
   expect(await client`select * from resume_outlines`).toEqual([]);
 });
 
+test('outlines of a version that kept no profile have none, and can have one', async () => {
+  const { url, client } = await databaseBefore('resume_profile');
+  await client`insert into resume_outlines (company_id, resume_id, terms, made_by)
+    select company_id, id, '{1}', 'any' from resumes`;
+  await migrateDatabase(url);
+  expect(await client`select profile from resume_outlines`).toEqual([{ profile: null }]);
+  await client`update resume_outlines set profile = '{"skills": ["SAP"]}'`;
+  expect(await client`select profile from resume_outlines`).toEqual([{ profile: { skills: ['SAP'] } }]);
+});
+
 test('searches of a version that did not say what they have seen look again', async () => {
   const { url, client } = await databaseBefore('pool_newest_resume');
   await client`insert into pool_searches (company_id, requirements, input_key) select id, '[]', 'a' from companies`;

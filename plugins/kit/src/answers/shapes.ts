@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Embeddings, ScoreRequest, Scoring, TranslationRequest } from '../capabilities.ts';
-import type { Cut, ExtractedDocument, ExtractedPage, HiddenReason, PageImage } from '../documents.ts';
+import type { BilingualText, Cut, ExtractedDocument, ExtractedPage, HiddenReason, PageImage } from '../documents.ts';
 import type {
   JobReading,
   Point,
@@ -166,7 +166,7 @@ const signal = shape<ScoreSignal>({
   quotes: list(quote, many),
 });
 
-function scoring({ resume }: ScoreRequest) {
+function profileOf(resume: BilingualText) {
   const place = whole(0, resume.english.length);
   const span = v.pipe(
     shape<Position['span']>({ start: place, end: place }),
@@ -183,7 +183,7 @@ function scoring({ resume }: ScoreRequest) {
     span,
   });
   const lines = list(text(longestText), many);
-  const profile = shape<ResumeProfile>({
+  return shape<ResumeProfile>({
     positions: list(position, many),
     totalYears: number(0, longestLife),
     education: lines,
@@ -195,8 +195,10 @@ function scoring({ resume }: ScoreRequest) {
     skills: lines,
     sections: maybe(lines),
   });
-  return shape<Scoring>({ verdicts: list(verdict, many), signals: list(signal, 50), profile });
 }
+
+const scoring = ({ resume }: ScoreRequest) =>
+  shape<Scoring>({ verdicts: list(verdict, many), signals: list(signal, 50), profile: profileOf(resume) });
 
 /** How far from 1 the length of a vector may be. */
 const slack = 1e-3;
@@ -235,7 +237,8 @@ const signature = v.pipe(
 const term = v.pipe(text(200), v.regex(/\S/));
 const weight = v.pipe(share, v.gtValue(0));
 
-const outline = shape<Outline>({ terms: list(term, mostTerms), signature: maybe(signature) });
+const outline = ({ resume }: Pick<ScoreRequest, 'resume'>) =>
+  shape<Outline>({ terms: list(term, mostTerms), signature: maybe(signature), profile: maybe(profileOf(resume)) });
 const sought = shape<Sought>({
   terms: list(v.object({ term, weight }), mostTerms),
   signature: maybe(v.object({ bytes: signature, weight })),
@@ -265,7 +268,7 @@ export const answerShapes: Record<string, (...call: never[]) => v.GenericSchema>
   read: () => jobReading,
   readRequirement: () => shape<RequirementReading>(ofRequirement),
   score: scoring,
-  outline: () => outline,
+  outline,
   seek: () => sought,
   summarise: () => summary,
   embed: embeddings,

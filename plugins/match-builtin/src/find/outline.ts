@@ -10,7 +10,7 @@ import { terms } from './terms.ts';
 /** How far the words around a skill must stand for it: one that is denied or wanted is none. */
 const stated = 0.3;
 
-/** The skills, the words and the titles of a resume, and what it is about as a whole. */
+/** The skills, the words and the titles of a resume, what it is about as a whole, and its profile. */
 export function outline({ resume, aboutOwner, asOf, meaning }: Omit<ScoreRequest, 'job'>): Outline {
   const context = contextOf(aboutOwner ? workOf(resume, aboutOwner) : resume, asOf);
   const skills = context.reading.shown.filter(({ assurance }) => assurance > stated);
@@ -24,6 +24,7 @@ export function outline({ resume, aboutOwner, asOf, meaning }: Omit<ScoreRequest
       ]),
     ],
     ...(whole && { signature: signatureOf(whole) }),
+    profile: context.reading.profile,
   };
 }
 

@@ -105,7 +105,9 @@ function Join({ person, join }: { person: Person; join: PersonsJoin }) {
 function inWords(reasons: SameReason[], { persons: { reasons: texts } }: Texts): string {
   const said = reasons.map((reason) => {
     if (reason.what === 'bytes') return texts.bytes;
-    return reason.what === 'name' ? texts.name(...reason.names) : texts[reason.what](reason.value);
+    if (reason.what === 'name') return texts.name(...reason.names);
+    if (reason.what === 'career') return texts.career(reason.employer, reason.start, reason.end);
+    return texts[reason.what](reason.value);
   });
   return [...new Set(said)].join('; ');
 }

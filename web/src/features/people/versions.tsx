@@ -18,13 +18,14 @@ import { usePersonChange } from './use-person-change.ts';
 /** The resumes of a person as versions, each with what changed since the one before. */
 export function Versions({ person }: { person: Person }) {
   const { persons } = useTexts();
+  const versions = person.resumes.filter(({ sameAs }) => sameAs === null);
   return (
     <Card title={persons.versions} hint={persons.versionsHint}>
       <ol className="grid gap-4">
-        {person.resumes.map((resume, at) => (
+        {versions.map((resume, at) => (
           <li key={resume.id} className="grid grid-cols-1 gap-2">
-            <Version person={person} resume={resume} />
-            {at < person.resumes.length - 1 && <Changes id={person.id} resumeId={resume.id} />}
+            <Version person={person} resume={resume} canSeparate={versions.length > 1} />
+            {at < versions.length - 1 && <Changes id={person.id} resumeId={resume.id} />}
           </li>
         ))}
       </ol>
@@ -32,11 +33,15 @@ export function Versions({ person }: { person: Person }) {
   );
 }
 
-function Version({ person, resume }: { person: Person; resume: PersonsResume }) {
+type VersionProps = { person: Person; resume: PersonsResume; canSeparate: boolean };
+
+function Version({ person, resume, canSeparate }: VersionProps) {
   const { persons } = useTexts();
   const { id: resumeId, originalFileName, name, createdAt } = resume;
   const file = useOpenFile();
   const change = usePersonChange(person.id);
+  const copies = person.resumes.filter(({ sameAs }) => sameAs === resumeId);
+  const otherNames = new Set(copies.map((copy) => copy.originalFileName).filter((one) => one !== originalFileName));
   const separate = () =>
     change.mutate(() => call('POST /api/people/:id/separate', { params: { id: person.id }, input: { resumeId } }));
   return (
@@ -44,7 +49,7 @@ function Version({ person, resume }: { person: Person; resume: PersonsResume }) 
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{originalFileName}</p>
         <p className="text-sm wrap-anywhere text-muted">
-          {[lightFormat(createdAt, 'dd/MM/yyyy'), name].filter(Boolean).join(' · ')}
+          {[lightFormat(createdAt, 'dd/MM/yyyy'), name, ...otherNames].filter(Boolean).join(' · ')}
         </p>
       </div>
       <IconButton
@@ -52,7 +57,7 @@ function Version({ person, resume }: { person: Person; resume: PersonsResume }) 
         label={persons.open(originalFileName)}
         onClick={() => file.mutate(['GET /api/resume-file/:resumeId', { resumeId }])}
       />
-      {person.resumes.length > 1 && (
+      {canSeparate && (
         <IconButton icon={UserX} label={persons.separate} disabled={change.isPending} onClick={separate} />
       )}
     </div>
@@ -95,15 +100,19 @@ type Position = NonNullable<ResumeChanges['changes']>['positions'][number];
 
 function ChangedPosition({ position }: { position: Position }) {
   const { persons } = useTexts();
-  const { title, employer, before, after, stretched } = position;
+  const { title, titleBefore, employer, before, after, stretched } = position;
   const inWords = (dates: Position['before']) =>
     dates && `${dates.start ?? '?'} – ${dates.end ?? (dates.start ? persons.now : '?')}`;
   const kind = before ? (after ? persons.dates : persons.went) : persons.came;
+  const said = [inWords(before), inWords(after)].filter(Boolean);
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="min-w-0 wrap-anywhere">{[title, employer].filter(Boolean).join(', ')}</span>
-      <span className="text-muted tabular-nums">{[inWords(before), inWords(after)].filter(Boolean).join(' → ')}</span>
-      <Badge tone={stretched ? 'warning' : 'plain'}>{stretched ? persons.stretched : kind}</Badge>
+      <span className="text-muted tabular-nums">{[...new Set(said)].join(' → ')}</span>
+      {titleBefore && <Badge>{persons.titleBefore(titleBefore)}</Badge>}
+      {(said[0] !== said[1] || !titleBefore) && (
+        <Badge tone={stretched ? 'warning' : 'plain'}>{stretched ? persons.stretched : kind}</Badge>
+      )}
     </li>
   );
 }

@@ -1,10 +1,11 @@
-import { customType, foreignKey, index, integer, pgTable, primaryKey, sql, text } from '../drizzle.ts';
+import type { ResumeProfile } from '@cotejo/plugin-kit';
+import { customType, foreignKey, index, integer, jsonb, pgTable, primaryKey, sql, text } from '../drizzle.ts';
 import { resumes } from './documents.ts';
 
 /** Bits, as a text of zeros and ones. */
 const bits = (length: number) => customType<{ data: string; driverData: string }>({ dataType: () => `bit(${length})` });
 
-/** What prepared resumes are found by among all of their company; made again whenever it is gone. */
+/** What prepared resumes are found by among all of their company, and tell; made again whenever it is gone. */
 export const resumeOutlines = pgTable(
   'resume_outlines',
   {
@@ -14,6 +15,8 @@ export const resumeOutlines = pgTable(
     terms: integer('terms').array().notNull(),
     /** Null where no encoder serves. */
     signature: bits(512)('signature'),
+    /** Null where nobody could read it. */
+    profile: jsonb('profile').$type<ResumeProfile>(),
     /** Hash of what has made it. */
     madeBy: text('made_by').notNull(),
   },

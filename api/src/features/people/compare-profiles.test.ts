@@ -1,6 +1,6 @@
 import type { Position, ResumeProfile } from '@cotejo/plugin-kit';
 import { expect, test } from 'vitest';
-import { compareProfiles } from './changes.ts';
+import { compareProfiles } from './compare-profiles.ts';
 
 const position = (title: string, start?: string, end?: string): Position => ({
   title,
@@ -34,6 +34,7 @@ test('positions that came, went or have other dates are told, and stretched ones
       {
         title: 'Buyer',
         employer: 'Aurora Hotels',
+        titleBefore: null,
         before: null,
         after: { start: '2024-01', end: null },
         stretched: false,
@@ -41,6 +42,7 @@ test('positions that came, went or have other dates are told, and stretched ones
       {
         title: 'Chef',
         employer: 'Aurora Hotels',
+        titleBefore: null,
         before: { start: '2022-01', end: null },
         after: { start: '2022-01', end: '2023-12' },
         stretched: false,
@@ -48,6 +50,7 @@ test('positions that came, went or have other dates are told, and stretched ones
       {
         title: 'COOK',
         employer: 'Aurora Hotels',
+        titleBefore: null,
         before: { start: '2020-03', end: '2021-05' },
         after: { start: '2019-11', end: '2021-05' },
         stretched: true,
@@ -55,6 +58,7 @@ test('positions that came, went or have other dates are told, and stretched ones
       {
         title: 'Waiter',
         employer: 'Aurora Hotels',
+        titleBefore: null,
         before: { start: '2018-01', end: '2019-01' },
         after: null,
         stretched: false,
@@ -64,4 +68,29 @@ test('positions that came, went or have other dates are told, and stretched ones
     skillsRemoved: ['Java'],
   });
   expect(compareProfiles(before, before)).toEqual({ positions: [], skillsAdded: [], skillsRemoved: [] });
+});
+
+test('a position at the same time with the same employer is the same under another title', () => {
+  const before = profile([position('Cook', '2020-03', '2021-05'), position('Waiter', '2018-01', '2019-01')], []);
+  const after = profile([position('Head cook', '2020-03', '2021-05'), position('Waiter', '2018-01', '2019-01')], []);
+  expect(compareProfiles(before, after).positions).toEqual([
+    {
+      title: 'Head cook',
+      titleBefore: 'Cook',
+      employer: 'Aurora Hotels',
+      before: { start: '2020-03', end: '2021-05' },
+      after: { start: '2020-03', end: '2021-05' },
+      stretched: false,
+    },
+  ]);
+});
+
+test('a position whose dates are left out is not stretched, one that goes on again is', () => {
+  const before = profile([position('Cook', '2020-03', '2021-05'), position('Waiter', '2018-01', '2019-01')], []);
+  const undated = { ...position('Cook'), current: false };
+  const { positions } = compareProfiles(before, profile([undated, position('Waiter', '2018-01')], []));
+  expect(positions.map(({ title, stretched }) => [title, stretched])).toEqual([
+    ['Cook', false],
+    ['Waiter', true],
+  ]);
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "resume_outlines" ADD COLUMN "profile" jsonb;
