@@ -59,11 +59,12 @@ WORKDIR /app
 COPY --from=server /app ./
 COPY --from=web /app/web/dist web/dist
 # What Node makes of the sources, as the user for whom it will look for it: a third of what a start costs. Node passes it by on
-# a processor of another kind than the one that the image was built on.
+# a processor of another kind than the one that the image was built on. What the children run that read documents is apart.
 ENV NODE_COMPILE_CACHE=/app/.cache/compile
 RUN install -d -o cotejo .cache/compile \
   && DATA_DIR=/data setpriv --reuid=10001 --regid=10001 --clear-groups node --input-type=module --eval "await import('/app/api/src/compose.ts'); const { builtInPlugins } = await import('/app/api/src/platform/plugins/built-in.ts'); await Promise.all(builtInPlugins.map(({ load }) => load())); process.exit()" \
-  && chown -R root:root .cache && chmod -R a+rX .cache
+  && DATA_DIR=/data setpriv --reuid=10001 --regid=10001 --clear-groups sh -c 'mkdir "$NODE_COMPILE_CACHE/sandbox" && node api/src/commands/compile.ts "$NODE_COMPILE_CACHE/sandbox"' \
+  && chown -R root:root .cache && chmod -R a+rX,a-w .cache
 # HOME is written to by nobody but programs that look for one.
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000 HOME=/tmp
 USER 10001:10001

@@ -5,7 +5,7 @@ const capitalized = /(?<![\p{L}\p{N}])[\p{Lu}\p{N}][^\s,;|/]*/gu;
 const address = /(?<!\S)\S+@\S+|https?:\/\/\S+|www\.\S+/gu;
 const fewestLetters = 20;
 
-type Eld = (typeof import('eld/extrasmall'))['eld'];
+type Eld = (typeof import('./engine.ts'))['eld'];
 
 /** Detects with eld's smallest data set: it has all languages, and is as good on resumes as the larger ones. */
 export function createDetector(): LanguageDetector {
@@ -13,7 +13,7 @@ export function createDetector(): LanguageDetector {
   return {
     async detect(text, { signal }) {
       signal.throwIfAborted();
-      engine ??= import('eld/extrasmall').then(({ eld }) => eld);
+      engine ??= import('./engine.ts').then(({ eld }) => eld);
       const eld = await engine.catch((cause: unknown) => {
         engine = undefined;
         throw new ProviderError('detect-eld', 'unavailable', 'The language data could not be loaded', { cause });

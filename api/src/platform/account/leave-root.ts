@@ -9,6 +9,7 @@ import type { Config } from '../../ground/config/config.ts';
 import { projectFolder } from '../../ground/config/data-folder.ts';
 import { type Account, closedFolder, serverAccount } from '../database/server-account.ts';
 import type { Check } from '../health/health.ts';
+import { openCompiledTo } from '../sandbox/compiled.ts';
 import { handOver } from './hand-over.ts';
 import type { Closed, Question } from './readable.ts';
 
@@ -86,6 +87,7 @@ async function closedTo({ uid, gid }: Account, { plugins, environment, secretFil
 function become({ uid, gid }: Account): void {
   // Saves compiled code while root, as a later start by root would run what another account had put there.
   flushCompileCache();
+  openCompiledTo(uid);
   process.setgroups!([gid]);
   process.setgid!(gid);
   process.setuid!(uid);

@@ -244,7 +244,7 @@ export class Child {
 }
 
 function start({ memory, reach }: ChildLimits): { process: ChildProcess; ownFolder: string | undefined } {
-  const { wall, code, programs, debug } = reach;
+  const { wall, code, programs, compiled, debug } = reach;
   const ownFolder = programs.length > 0 ? makeOwnFolder(wall) : undefined;
   const node = [
     process.execPath,
@@ -257,6 +257,8 @@ function start({ memory, reach }: ChildLimits): { process: ChildProcess; ownFold
     '--allow-worker',
     ...code.map((place) => `--allow-fs-read=${place}`),
     ...(ownFolder ? ['--allow-child-process', `--allow-fs-read=${ownFolder}`, `--allow-fs-write=${ownFolder}`] : []),
+    // Node reads no compiled code from where it may not write. The kernel's wall and the folder's mode allow reading alone.
+    ...(compiled ? [`--allow-fs-read=${compiled}`, `--allow-fs-write=${compiled}`] : []),
     main,
   ];
   const [command = '', ...parameters] = behind(wall, openingsOf(reach, ownFolder), node);
@@ -271,6 +273,7 @@ function start({ memory, reach }: ChildLimits): { process: ChildProcess; ownFold
       LANG: process.env.LANG,
       HOME: ownFolder ?? '/nonexistent',
       COTEJO_PARENT: String(process.pid),
+      ...(compiled && { NODE_COMPILE_CACHE: compiled }),
       ...(ownFolder && { TMPDIR: ownFolder }),
     },
   });

@@ -10,18 +10,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '../../ground/config/data-folder.ts';
 import { onBehalfOf } from './company.ts';
-import { Pool } from './pool.ts';
-import { openingsOf, reachOf } from './reach.ts';
-import { behind } from './wall.ts';
+import { compiledFor } from './compiled.ts';
+import { openingsOf, reachOf, type SandboxReach } from './reach.ts';
+import { takenOver } from './testing/taken-over.ts';
+import { behind, noWall } from './wall.ts';
 
 /** A folder with everything that a document must not reach. */
 const home = await mkdtemp(path.join(tmpdir(), 'cotejo-escape-'));
 const data = path.join(home, 'data');
 await mkdir(data);
-for (const file of ['secret', 'data/resume.pdf', 'to-delete', 'to-truncate'])
+const compiled = path.join(home, 'compiled');
+await mkdir(compiled);
+for (const file of ['secret', 'data/resume.pdf', 'to-delete', 'to-truncate', 'compiled/code', 'compiled/more'])
   await writeFile(path.join(home, file), 'secret of another');
 execFileSync('chmod', ['-R', 'a+rwX', home]);
 const canvas = createRequire(createRequire(import.meta.resolve('@cotejo/extract-pdf')).resolve('@napi-rs/canvas'));
@@ -119,13 +122,18 @@ const attempts: Record<string, string> = {
   'delete a file': `fs.unlinkSync(${at('to-delete')})`,
   'empty a file': `fs.truncateSync(${at('to-truncate')})`,
   'open a file to all': `fs.chmodSync(${at('secret')}, 0o777)`,
+  'write what Node has compiled for the next child': `fs.writeFileSync(${at('compiled', 'code')}, 'out')`,
+  'add to what Node has compiled': `fs.writeFileSync(${at('compiled', 'out')}, 'out')`,
+  'delete what Node has compiled': `fs.unlinkSync(${at('compiled', 'more')})`,
+  'rename what Node has compiled': `fs.renameSync(${at('compiled', 'code')}, ${at('compiled', 'other')})`,
   'signal its parent': `process.kill(${process.pid}, 0)`,
   'signal a sibling': `process.kill(${sibling.pid}, 'SIGWINCH')`,
   'hold up its parent': `os.setPriority(${process.pid}, os.getPriority(${process.pid}))`,
 };
 const codes = Object.values(attempts);
 
-const reach = reachOf([], { debug: false, dataFolder: data })();
+/** Its folder of compiled code is open by its mode, so that it is the walls that are tested. */
+const reach: SandboxReach = { ...reachOf([], { debug: false, dataFolder: data })(), compiled };
 const node = [process.execPath, fileURLToPath(new URL('testing/try-all.ts', import.meta.url))];
 async function tryAll([program = '', ...parameters]: string[]): Promise<string[]> {
   const trying = spawn(program, parameters, { cwd: '/', stdio: ['pipe', 'pipe', 'inherit'] });
@@ -135,23 +143,7 @@ async function tryAll([program = '', ...parameters]: string[]): Promise<string[]
 const outcomes = (results: string[]) => Object.keys(attempts).map((title, index) => `${title}: ${results[index]!}`);
 const got = (results: string[]) => outcomes(results).filter((outcome) => outcome.includes(': reached'));
 
-function taken(reaching = reach) {
-  const pool = new Pool({ size: 1, memory: 256, reach: reaching });
-  onTestFinished(() => pool.stop());
-  const run = async (code: string, inputs = {}) => {
-    const task = {
-      plugin: 'escapes',
-      module: new URL('./testing/escapes.ts', import.meta.url).href,
-      settings: {},
-      capability: 'extractor' as const,
-      method: 'extract',
-      inputs: [{ bytes: new TextEncoder().encode(code), ...inputs }],
-      options: {},
-    };
-    return (await pool.run(task, 10_000, new AbortController().signal)) as { pages: { text: string }[] };
-  };
-  return { pool, run, say: async (code: string) => (await run(code)).pages[0]!.text };
-}
+const taken = (reaching = reach) => takenOver(reaching);
 
 /** Whether this machine has all walls. */
 const holds = reach.wall.landlock >= 6 && reach.wall.seccomp;
@@ -221,8 +213,13 @@ describe('a document that has taken over its reader', () => {
     // Nobody but root can read it anyway.
     const passwords = process.getuid?.() === 0 ? [] : ["read the machine's passwords: refused EACCES"];
     expect(refused).toEqual(passwords);
-    for (const file of ['out', 'link', 'mine']) execFileSync('rm', ['-rf', path.join(home, file)]);
-    execFileSync('sh', ['-c', 'rm -rf "$0/folder"; echo x > "$0/to-delete"', home]);
+    for (const file of ['out', 'link', 'mine', 'compiled/out', 'compiled/other'])
+      execFileSync('rm', ['-rf', path.join(home, file)]);
+    execFileSync('sh', [
+      '-c',
+      'rm -rf "$0/folder"; echo x > "$0/to-delete"; echo x > "$0/compiled/code"; echo x > "$0/compiled/more"',
+      home,
+    ]);
   });
 
   it('gets none of it', async () => {
@@ -233,7 +230,7 @@ describe('a document that has taken over its reader', () => {
   });
 
   it("gets but little where the kernel has no walls, by Node's permissions alone", async () => {
-    const { say } = taken({ ...reach, wall: { landlock: 0, seccomp: false, user: undefined } });
+    const { say } = taken({ ...reach, wall: noWall, compiled: compiledFor(noWall, compiled) });
     const results: string[] = [];
     for (const code of codes) results.push(await say(code));
     const reached = got(results).map((outcome) => outcome.split(':')[0]);

@@ -1,8 +1,11 @@
 import { type Capability, documentErrorCodes, providerFailures } from '@cotejo/plugin-kit';
 import * as v from 'valibot';
 
-/** Work of our own, by the name under which its module exports it: of the pipeline, and the drawing of reports. */
-export const ownWorks = ['textWork', 'paperWork'] as const;
+/**
+ * Work of our own, by the name under which its module exports it: of the pipeline, the drawing of reports, and the
+ * loading of code for Node to compile.
+ */
+export const ownWorks = ['textWork', 'paperWork', 'compileWork'] as const;
 export type OwnWork = (typeof ownWorks)[number];
 
 /** One call of one method of a plugin's provider, or of our own work. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { projectFolder } from '../../ground/config/data-folder.ts';
+import { compiledFor } from './compiled.ts';
 import { findWall, type Wall } from './wall.ts';
 
 /** A plugin whose work is done in child processes. */
@@ -21,6 +22,8 @@ export type SandboxReach = {
   code: readonly string[];
   /** Programs that it starts; without any, it can start none. */
   programs: readonly string[];
+  /** The folder with what Node has compiled of the code, for reading alone. */
+  compiled: string | undefined;
   /** Whether its output is shown on the server's standard error. */
   debug: boolean;
 };
@@ -79,15 +82,16 @@ export function reachOf(
     (place) => existsSync(place),
   );
   const wall = findWall([...code, process.execPath]);
-  return (programs = []) => ({ wall, code, programs, debug });
+  const compiled = compiledFor(wall);
+  return (programs = []) => ({ wall, code, programs, compiled, debug });
 }
 
 /** The openings of the kernel's wall for a child. */
-export function openingsOf({ code, programs }: SandboxReach, ownFolder: string | undefined) {
+export function openingsOf({ code, programs, compiled }: SandboxReach, ownFolder: string | undefined) {
   const starts = programs.length > 0;
   const own = ownFolder === undefined ? [] : [ownFolder];
   return {
-    read: [...system, ...code],
+    read: [...system, ...code, ...(compiled ? [compiled] : [])],
     run: [process.execPath, ...loaders, ...(starts ? [...systemPrograms, ...programs.flatMap(homeOf)] : [])].filter(
       (place) => existsSync(place),
     ),

@@ -29,10 +29,11 @@ const script = fileURLToPath(new URL('./wall.pl', import.meta.url));
 /** The account `nobody` of every Linux. */
 const NOBODY = 65_534;
 
+export const noWall: Wall = { landlock: 0, seccomp: false, user: undefined };
+
 /** Finds out which walls hold on this machine; a child must be able to read `readable`. Takes some ten milliseconds. */
 export function findWall(readable: readonly string[]): Wall {
-  const none: Wall = { landlock: 0, seccomp: false, user: undefined };
-  if (process.platform !== 'linux' || !existsSync(perl)) return none;
+  if (process.platform !== 'linux' || !existsSync(perl)) return noWall;
   const present = readable.filter((place) => existsSync(place));
   const probe = (user?: number) => {
     const { stdout } = spawnSync(
@@ -45,7 +46,7 @@ export function findWall(readable: readonly string[]): Wall {
   };
   const { landlock, seccomp } = probe();
   // A kernel without seccomp has no Landlock either.
-  if (!seccomp) return none;
+  if (!seccomp) return noWall;
   const user = process.getuid?.() === 0 && probe(NOBODY).isReadable ? NOBODY : undefined;
   return { landlock, seccomp, user };
 }

@@ -1,0 +1,49 @@
+// Has Node compile what the children of the sandbox run, into the empty folder that is given: in a child without a wall
+// and without a document. For scripts/setup and the image.
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { builtInPlugins } from '../platform/plugins/built-in.ts';
+import { Child } from '../platform/sandbox/child-process.ts';
+import { reachOf } from '../platform/sandbox/reach.ts';
+import { noWall } from '../platform/sandbox/wall.ts';
+
+const LIMIT = 60_000;
+const ofTests = /\.(?:test|wide|suite)\.ts$|\/testing\//;
+
+/** All sources of the plugins that work in children, as some are loaded with the first document alone. */
+async function modulesOfPlugins(): Promise<string[]> {
+  const isolated = await Promise.all(
+    builtInPlugins.map(async ({ module, load }) => {
+      const { isolation } = (await load()).default as { isolation?: string };
+      return isolation === 'process' ? [path.dirname(fileURLToPath(import.meta.resolve(module)))] : [];
+    }),
+  );
+  const sources = isolated.flat().flatMap((folder) => globSync(`${folder}/**/*.ts`));
+  return sources.filter((source) => !ofTests.test(source)).map((source) => pathToFileURL(source).href);
+}
+
+const compiled = path.resolve(process.argv[2]!);
+const reach = { ...reachOf([], { debug: true, dataFolder: '' })(), wall: noWall, compiled };
+const child = new Child({ memory: 1024, patience: LIMIT, reach });
+const modules = [
+  import.meta.resolve('@cotejo/pipeline/text-work'),
+  import.meta.resolve('../platform/paper/paper-work.ts'),
+  ...(await modulesOfPlugins()),
+];
+await child.ready('compile');
+await child.run(
+  {
+    plugin: 'compile',
+    module: import.meta.resolve('../platform/sandbox/compile-work.ts'),
+    settings: undefined,
+    capability: 'compileWork',
+    method: 'load',
+    inputs: [modules],
+    options: {},
+  },
+  LIMIT,
+  new AbortController().signal,
+);
+// Node writes when the child ends.
+await child.stop();
