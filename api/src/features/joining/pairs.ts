@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/client.ts';
-import { eq, or, sql, type SQL } from '../../platform/database/drizzle.ts';
+import { eq, isNotNull, or, sql, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
-import { personPairs, type Pair } from '../../platform/database/schema/index.ts';
+import { personJoins, personPairs, type Pair } from '../../platform/database/schema/index.ts';
 
 type Owner = { companyId: number };
 
@@ -67,4 +67,28 @@ export async function setPair(
       target: [personPairs.companyId, personPairs.personId, personPairs.otherId],
       set: values,
     });
+}
+
+/** Forgets that a person, or one who became part of it, was a pair of people who have been joined since. */
+export async function forgetPairsBefore(transaction: Transaction, owner: Owner, id: number): Promise<void> {
+  const parts = await transaction
+    .select({ id: personJoins.otherId })
+    .from(personJoins)
+    .where(ofCompany(personJoins, owner, eq(personJoins.personId, id), isNotNull(personJoins.otherId)));
+  const { before } = personJoins;
+  for (const { id: otherId } of [{ id }, ...parts])
+    await transaction
+      .update(personJoins)
+      .set({
+        before: sql`jsonb_set(${before}, '{pairs}', jsonb_path_query_array(${before},
+          '$.pairs[*] ? (@.otherId != $id)', jsonb_build_object('id', ${otherId}::int)))`,
+      })
+      .where(
+        ofCompany(
+          personJoins,
+          owner,
+          sql`${before} @> jsonb_build_object('pairs',
+          jsonb_build_array(jsonb_build_object('otherId', ${otherId}::int)))`,
+        ),
+      );
 }

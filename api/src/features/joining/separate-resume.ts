@@ -19,8 +19,9 @@ import { readPairs, setPair } from './pairs.ts';
 type Join = typeof personJoins.$inferSelect;
 
 /**
- * Makes a resume another person's: that of the person which came with it when two were joined, else a new one. The two
- * are kept apart from then on. Gives the id of the other. The caller has locked the people of the company.
+ * Makes a resume, with its copies, another person's: that of the person which came with it when two were joined, else a
+ * new one. The two are kept apart from then on. Gives the id of the other. The caller has locked the people of the
+ * company.
  */
 export async function separateResume(
   transaction: Transaction,
@@ -28,12 +29,40 @@ export async function separateResume(
   personId: number,
   resumeId: number,
 ): Promise<number> {
+  const { id, contentHash, name, originalFileName, createdAt } = resumes;
   const versions = await transaction
-    .select()
+    .select({ id, contentHash, name, originalFileName, createdAt })
     .from(resumes)
     .where(ofCompany(resumes, actor, eq(resumes.personId, personId)));
   const resume = versions.find(({ id }) => id === resumeId);
   if (!resume) throw refusal('not-found:resume');
+  const join = await findJoin(transaction, actor, personId, resumeId);
+  const going = versions.filter(({ id }) => id === resumeId || join?.resumeIds.includes(id));
+  const hashes = going.map(({ contentHash }) => contentHash);
+  if (versions.every(({ contentHash }) => hashes.includes(contentHash))) throw refusal('person.only-resume');
+  const otherId = join
+    ? await unmerge(transaction, actor, join, join.before!)
+    : await addPerson(transaction, actor, resume);
+  const withCopies = and(eq(resumes.personId, personId), inArray(resumes.contentHash, hashes))!;
+  await giveRows(transaction, resumes, ofCompany(resumes, actor, withCopies), otherId);
+  await forgetJoins(transaction, actor, personId, join?.id, resumeId);
+  const reasons = (await readPairs(transaction, actor, personId)).find((pair) => pair.otherId === otherId)?.reasons;
+  await setPair(transaction, actor, personId, {
+    otherId,
+    state: 'apart',
+    reasons: reasons ?? join?.reasons ?? [],
+    userId: actor.userId,
+  });
+  return otherId;
+}
+
+/** The last time that a person came with a resume, and became part of this one. */
+async function findJoin(
+  transaction: Transaction,
+  actor: Actor,
+  personId: number,
+  resumeId: number,
+): Promise<Join | undefined> {
   const [join] = await transaction
     .select()
     .from(personJoins)
@@ -47,20 +76,7 @@ export async function separateResume(
     )
     .orderBy(desc(personJoins.id))
     .limit(1);
-  if (!join && versions.length < 2) throw refusal('person.only-resume');
-  const otherId = join
-    ? await unmerge(transaction, actor, join, join.before!)
-    : await addPerson(transaction, actor, resume);
-  if (!join) await giveRows(transaction, resumes, ofCompany(resumes, actor, eq(resumes.id, resumeId)), otherId);
-  await forgetJoins(transaction, actor, personId, join?.id, resumeId);
-  const reasons = (await readPairs(transaction, actor, personId)).find((pair) => pair.otherId === otherId)?.reasons;
-  await setPair(transaction, actor, personId, {
-    otherId,
-    state: 'apart',
-    reasons: reasons ?? join?.reasons ?? [],
-    userId: actor.userId,
-  });
-  return otherId;
+  return join;
 }
 
 /** Brings back a person that has become part of another, with all that is still there of what went over. */

@@ -2,7 +2,17 @@ import type { ErasureReceipt } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Transaction } from '../../platform/database/client.ts';
-import { eq, inArray, type PgColumn, type SQL } from '../../platform/database/drizzle.ts';
+import {
+  alias,
+  and,
+  eq,
+  inArray,
+  isNull,
+  or,
+  type PgColumn,
+  type SQL,
+  type SQLWrapper,
+} from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import {
   analyses,
@@ -18,6 +28,8 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { deleteFilesLater } from '../documents/delete-files-later.ts';
 import { dropExport } from '../exports/state.ts';
 import { lockPeople } from '../joining/give-person.ts';
+import { forgetPairsBefore } from '../joining/pairs.ts';
+import { forgetSenders } from '../sources/forget.ts';
 import { lockRows } from './update.ts';
 
 /**
@@ -32,11 +44,14 @@ export function erasePerson(
   return database.transaction(async (transaction) => {
     await lockPeople(transaction, actor);
     await lockRows(transaction, actor, [id]);
-    const counts = await count(transaction, actor, id);
+    const theirs = resumesOf(transaction, actor, id);
+    const counts = await count(transaction, actor, id, theirs);
     const removed = { ...counts, archives: await dropExport(transaction, { queue }, actor) };
+    await forgetPairsBefore(transaction, actor, id);
+    await forgetSenders(transaction, actor, theirs);
     const files = await transaction
       .delete(resumes)
-      .where(ofCompany(resumes, actor, eq(resumes.personId, id)))
+      .where(ofCompany(resumes, actor, inArray(resumes.id, theirs)))
       .returning({ storageKey: resumes.storageKey });
     await transaction.delete(people).where(ofCompany(people, actor, eq(people.id, id)));
     await deleteFilesLater(
@@ -49,23 +64,34 @@ export function erasePerson(
   });
 }
 
+/** The resumes of a person, with those of the same bytes that are still being read. */
+function resumesOf(transaction: Transaction, actor: Actor, id: number) {
+  const known = alias(resumes, 'known');
+  const hashes = transaction
+    .select({ hash: known.contentHash })
+    .from(known)
+    .where(ofCompany(known, actor, eq(known.personId, id)));
+  const isUnread = and(isNull(resumes.personId), inArray(resumes.contentHash, hashes));
+  return transaction
+    .select({ id: resumes.id })
+    .from(resumes)
+    .where(ofCompany(resumes, actor, or(eq(resumes.personId, id), isUnread)!));
+}
+
 type Table = { companyId: PgColumn } & Parameters<Transaction['$count']>[0];
 
 async function count(
   transaction: Transaction,
   actor: Actor,
   id: number,
+  versions: SQLWrapper,
 ): Promise<Omit<ErasureReceipt['removed'], 'archives'>> {
-  const versions = transaction
-    .select({ id: resumes.id })
-    .from(resumes)
-    .where(ofCompany(resumes, actor, eq(resumes.personId, id)));
   const candidacies = transaction
     .select({ id: analyses.id })
     .from(analyses)
     .where(ofCompany(analyses, actor, inArray(analyses.resumeId, versions)));
   const of = (table: Table, condition: SQL) => transaction.$count(table, ofCompany(table, actor, condition));
-  const found = await of(resumes, eq(resumes.personId, id));
+  const found = await of(resumes, inArray(resumes.id, versions));
   return {
     people: 1,
     resumes: found,

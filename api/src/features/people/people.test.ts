@@ -1,7 +1,16 @@
 import type { ErasureReceipt, PeopleList, Person } from '@cotejo/contract';
 import { afterAll, expect, test } from 'vitest';
-import { eq } from '../../platform/database/drizzle.ts';
-import { fileDeletions, people, personContacts, personPairs, resumes } from '../../platform/database/schema/index.ts';
+import { eq, inArray } from '../../platform/database/drizzle.ts';
+import {
+  fileDeletions,
+  intakeArrivals,
+  intakeFiles,
+  people,
+  personContacts,
+  personJoins,
+  personPairs,
+  resumes,
+} from '../../platform/database/schema/index.ts';
 import { insertCandidate, insertRows } from '../../testing/rows.ts';
 import type { Client } from '../../testing/client.ts';
 import { createTestServer } from '../../testing/server.ts';
@@ -172,6 +181,27 @@ test('a resume of several becomes a new person, and the only one stays', async (
   );
 });
 
+test('a resume that becomes another person’s takes its copies along, such as one that was taken up for a role', async () => {
+  const { by, found } = await agency('Ana Ruiz', 'Berta Gil', 'Berta Gil');
+  const [ana, berta, copy] = found as [(typeof found)[0], (typeof found)[0], (typeof found)[0]];
+  const same = { personId: ana.personId, contentHash: 'bytes of berta' };
+  await database
+    .update(resumes)
+    .set(same)
+    .where(inArray(resumes.id, [berta.resumeId, copy.resumeId]));
+  const { body } = await send(by, 'POST', `/api/people/${ana.personId}/separate`, { resumeId: berta.resumeId });
+  expect(body.resumes.map(({ id }) => id)).toEqual([ana.resumeId]);
+  const [pair] = body.pairs;
+  expect((await read(by, pair!.person.id)).resumes).toMatchObject([
+    { id: copy.resumeId, sameAs: berta.resumeId },
+    { id: berta.resumeId, sameAs: null },
+  ]);
+  expect(await send(by, 'POST', `/api/people/${pair!.person.id}/separate`, { resumeId: copy.resumeId })).toMatchObject({
+    status: 409,
+    body: { code: 'person.only-resume' },
+  });
+});
+
 test('what is suggested is kept apart by a call and suggested again by another', async () => {
   const { by, rows, found } = await agency('Ana Ruiz', 'Ana Soto');
   const [one, other] = found.map(({ personId }) => personId) as [number, number];
@@ -197,6 +227,38 @@ test('erasing removes all there is of a person, and the receipt counts it withou
   expect((await by.call(`/api/candidacies/${rows.analysisId}`)).status).toBe(404);
   const files = await database.select().from(fileDeletions);
   expect(files.map(({ storageKey }) => storageKey)).toContain(stored!.storageKey);
+});
+
+test('erasing takes along copies that are being read, the sender of a mail, and what joins of others remember', async () => {
+  const { by, rows, found } = await agency('Ana Ruiz', 'Berta Gil', 'Carla Sol');
+  const [ana, berta, carla] = found as [(typeof found)[0], (typeof found)[0], (typeof found)[0]];
+  const { companyId } = rows;
+  const ofAna = eq(resumes.id, ana.resumeId);
+  const [{ contentHash } = { contentHash: '' }] = await database.select().from(resumes).where(ofAna);
+  const file = { companyId, originalFileName: 'ana.txt', fileSize: 1, mediaType: 'text/plain', contentHash };
+  await database.insert(resumes).values({ ...file, storageKey: 'copy of ana' });
+  const arrival = { companyId, source: 'mail', key: 'a', sender: 'ana@example.org', title: 'Ana Ruiz' };
+  const [{ id: arrivalId } = { id: 0 }] = await database.insert(intakeArrivals).values(arrival).returning();
+  await database
+    .insert(intakeFiles)
+    .values({ companyId, arrivalId, part: '1', outcome: 'taken', resumeId: ana.resumeId });
+  await database.insert(personPairs).values({
+    companyId,
+    personId: ana.personId,
+    otherId: carla.personId,
+    state: 'suggested',
+    reasons: [{ what: 'name', names: ['Ana Ruiz', 'Carla Sol'] }],
+  });
+  await send(by, 'POST', `/api/people/${berta.personId}/join`, { otherId: carla.personId });
+  const { body } = await send<ErasureReceipt>(by, 'DELETE', `/api/people/${ana.personId}`);
+  expect(body.removed).toMatchObject({ resumes: 2, files: 2 });
+  expect(await database.$count(resumes, eq(resumes.contentHash, contentHash))).toBe(0);
+  const [mail] = await database.select().from(intakeArrivals).where(eq(intakeArrivals.id, arrivalId));
+  expect(mail).toMatchObject({ sender: null, title: null });
+  const [join] = await database.select().from(personJoins).where(eq(personJoins.personId, berta.personId));
+  expect(join).toMatchObject({ before: { name: 'Carla Sol', pairs: [] } });
+  await send(by, 'POST', `/api/people/${berta.personId}/separate`, { resumeId: carla.resumeId });
+  expect((await read(by, carla.personId)).name).toBe('Carla Sol');
 });
 
 test('a person goes with the last resume, however that is deleted, and takes its name from those that stay', async () => {

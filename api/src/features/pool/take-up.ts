@@ -1,6 +1,7 @@
 import type { MediaType } from '@cotejo/plugin-kit';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
+import type { Transaction } from '../../platform/database/client.ts';
 import { desc, eq, ne, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { people, resumes } from '../../platform/database/schema/index.ts';
@@ -41,9 +42,23 @@ export async function takeUpPerson(
   if (!found.isFree) throw refusal('person.in-role');
   const { isFree: _, ...file } = found;
   const copy = await copyOf({ ...file, mediaType: file.mediaType as MediaType }, dependencies.storage);
-  return orRemove(dependencies, [copy], async () => {
-    const added = await addResume(dependencies, actor, { roleId, known: 'tell', uploadId: undefined }, copy);
-    if (!('resumeId' in added) || !added.keepsFile) throw refusal('person.in-role');
-    return { resumeId: added.resumeId };
-  });
+  return orRemove(dependencies, [copy], () =>
+    dependencies.database.transaction(async (transaction) => {
+      await holdPerson(transaction, actor, personId);
+      const inTransaction = { ...dependencies, database: transaction };
+      const added = await addResume(inTransaction, actor, { roleId, known: 'tell', uploadId: undefined }, copy);
+      if (!('resumeId' in added) || !added.keepsFile) throw refusal('person.in-role');
+      return { resumeId: added.resumeId };
+    }),
+  );
+}
+
+/** Whoever erases the person waits until the copy is there, and takes it along. */
+async function holdPerson(transaction: Transaction, actor: Actor, id: number): Promise<void> {
+  const [person] = await transaction
+    .select({ id: people.id })
+    .from(people)
+    .where(ofCompany(people, actor, eq(people.id, id)))
+    .for('key share');
+  if (!person) throw refusal('not-found:candidate');
 }

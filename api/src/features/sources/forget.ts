@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/client.ts';
-import { eq, isNotNull, sql } from '../../platform/database/drizzle.ts';
-import { ofEveryCompany, ofSameCompany } from '../../platform/database/of-company.ts';
+import { eq, inArray, isNotNull, sql, type SQLWrapper } from '../../platform/database/drizzle.ts';
+import { ofCompany, ofEveryCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { intakeArrivals, intakeFiles } from '../../platform/database/schema/index.ts';
 
 /** Days after which it is forgotten who has sent what. */
@@ -30,4 +30,20 @@ export async function forgetArrivals(database: Transaction): Promise<void> {
     .update(intakeArrivals)
     .set({ sender: null, title: null })
     .where(ofEveryCompany('upkeep', sql`(${sender} is not null or ${title} is not null)`, isForgotten));
+}
+
+/** Forgets who has sent some resumes, and under which title: a candidate's own mail may name nobody else. */
+export async function forgetSenders(
+  transaction: Transaction,
+  owner: { companyId: number },
+  resumeIds: SQLWrapper,
+): Promise<void> {
+  const arrivals = transaction
+    .select({ id: intakeFiles.arrivalId })
+    .from(intakeFiles)
+    .where(ofCompany(intakeFiles, owner, inArray(intakeFiles.resumeId, resumeIds)));
+  await transaction
+    .update(intakeArrivals)
+    .set({ sender: null, title: null })
+    .where(ofCompany(intakeArrivals, owner, inArray(intakeArrivals.id, arrivals)));
 }
