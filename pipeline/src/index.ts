@@ -10,13 +10,13 @@ export { type Degrees, foresee, rescore, signalsIn } from './match/rubric.ts';
 export { fold } from './text/fold.ts';
 export { weighRequirements } from './match/weights.ts';
 export {
-  canBeOwn,
   compareNames,
   type ContactValue,
   employerKey,
   findIdentity,
   type Identity,
   type NameRelation,
+  ownContacts,
   sharedEmployers,
   titleKey,
 } from './identity/index.ts';

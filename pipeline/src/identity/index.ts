@@ -2,7 +2,7 @@ export { findIdentity, type Identity } from './identity.ts';
 export { type ContactValue, findContactValues } from './contact-values.ts';
 export { compareNames, type NameRelation } from './compare-names.ts';
 export { employerKey, sharedEmployers, titleKey } from './employers.ts';
-export { canBeOwn } from './whose-address.ts';
+export { ownContacts } from './whose-address.ts';
 export { findName } from './name.ts';
 export { checkRedacted, redact, type Redaction, unredacted } from './redact.ts';
 export { restore, toReal } from './restore.ts';

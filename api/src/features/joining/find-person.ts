@@ -1,5 +1,5 @@
 import type { SameReason } from '@cotejo/contract';
-import { canBeOwn, type ContactValue } from '@cotejo/pipeline';
+import { type ContactValue, ownContacts } from '@cotejo/pipeline';
 import type { Transaction } from '../../platform/database/client.ts';
 import { desc, eq, isNotNull, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
@@ -19,8 +19,7 @@ export async function findPerson(
 ): Promise<number> {
   const { resumeId, contentHash, name } = resume;
   const same = await findSameBytes(transaction, owner, contentHash);
-  const own = contacts.filter(({ kind, value }) => kind === 'phone' || canBeOwn(value, name));
-  const known = same ? [same] : await findByContacts(transaction, owner, name, own);
+  const known = same ? [same] : await findByContacts(transaction, owner, name, ownContacts(contacts, name));
   const strong = await oneOf(
     transaction,
     owner,
