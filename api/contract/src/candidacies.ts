@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { candidate } from './analysis.ts';
 import { candidateStatuses, roleCandidate, statusInput } from './candidates.ts';
-import { id, idText, issue, nameText, pageLimit, pageQuery, timestamp, visibleText } from './common.ts';
+import { chosenIds, id, idText, issue, nameText, pageLimit, pageQuery, timestamp, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { role } from './roles.ts';
@@ -175,12 +175,6 @@ export const candidacy = v.object({
   activity: v.array(activityEntry),
 });
 export type Candidacy = v.InferOutput<typeof candidacy>;
-
-const chosenIds = v.pipe(
-  v.array(id),
-  v.minLength(1, issue('ids-required')),
-  v.maxLength(limits.candidatesChosen, issue('ids-too-many')),
-);
 
 const params = v.object({ id: idText });
 const noteParams = v.object({ id: idText, noteId: idText });

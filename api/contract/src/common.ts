@@ -97,3 +97,24 @@ export const span = v.object({ start: v.number(), end: v.number() });
 /** How far a score can be relied on. */
 export const confidenceLevel = v.picklist(['high', 'medium', 'low']);
 export type ConfidenceLevel = v.InferOutput<typeof confidenceLevel>;
+
+/** Candidates or people that one call is about. */
+export const chosenIds = v.pipe(
+  v.array(id),
+  v.minLength(1, issue('ids-required')),
+  v.maxLength(limits.candidatesChosen, issue('ids-too-many')),
+);
+
+/** Ids as they stand in an address, with commas between them. One that is out of range names nobody. */
+export const idList = v.pipe(
+  v.string(),
+  // Ten digits and a comma each.
+  v.maxLength(limits.candidatesChosen * 11, issue('ids-too-many')),
+  v.regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/, issue('id-invalid')),
+  v.transform((text) =>
+    text
+      .split(',')
+      .map(Number)
+      .filter((one) => one <= greatestId),
+  ),
+);

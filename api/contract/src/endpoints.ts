@@ -138,6 +138,8 @@ export const endpoints = {
   deleteSearch: pool.deleteSearch,
   knownPeople: pool.knownPeople,
   takeUpPerson: pool.takeUpPerson,
+  checkShortlist: pool.checkShortlist,
+  shortlistPeople: pool.shortlistPeople,
   addSamples: samples.addSamples,
   removeSamples: samples.removeSamples,
   getWorklist: worklist.getWorklist,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, idText, issue, timestamp, visibleText } from './common.ts';
+import { chosenIds, id, idList, idText, issue, timestamp, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { consentStates, personsCandidacy } from './people.ts';
@@ -40,6 +40,9 @@ export const understood = v.object({
 });
 export type Understood = v.InferOutput<typeof understood>;
 
+/** A submission of a person to a client: for which role, and how that went. */
+const submission = v.object({ role: v.string(), client: v.string(), status: v.string(), since: timestamp });
+
 /** A person whom a search has found, with the verdicts on the newest resume. */
 export const foundPerson = v.object({
   personId: id,
@@ -61,7 +64,7 @@ export const foundPerson = v.object({
   /** What else the person is considered for, newest first. */
   candidacies: v.array(personsCandidacy),
   /** Of a role's people: when the person was submitted to the role's client before, and for which role. */
-  submitted: v.nullable(v.object({ role: v.string(), client: v.string(), status: v.string(), since: timestamp })),
+  submitted: v.nullable(submission),
 });
 export type FoundPerson = v.InferOutput<typeof foundPerson>;
 
@@ -83,12 +86,27 @@ export type FoundPeople = v.InferOutput<typeof foundPeople>;
 export const poolSearch = v.object({ id, ...foundPeople.entries });
 export type PoolSearch = v.InferOutput<typeof poolSearch>;
 
+/** People who were chosen for a role, in the order in which they were named. */
+export const shortlist = v.object({
+  people: v.array(
+    v.object({
+      personId: id,
+      name: v.string(),
+      /** Whether the person was in the role already. */
+      inRole: v.boolean(),
+      /** When the role's client was sent the person before. */
+      submitted: v.nullable(submission),
+    }),
+  ),
+});
+export type Shortlist = v.InferOutput<typeof shortlist>;
+
 export const savedSearch = v.object({ id, name: v.string(), requirements: v.array(v.string()), createdAt: timestamp });
 export type SavedSearch = v.InferOutput<typeof savedSearch>;
 
 const params = v.object({ id: idText });
 const part = v.object({
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}-\d{1,6}$/, issue('cursor-invalid')))),
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}-\d{1,9}$/, issue('cursor-invalid')))),
 });
 const saved = v.object({
   name: v.pipe(visibleText('name-required'), v.maxLength(limits.nameMaximum, issue('too-long'))),
@@ -170,4 +188,31 @@ export const takeUpPerson = endpoint({
   status: 201,
   output: v.object({ resumeId: id }),
   refusals: ['not-found:candidate', 'person.in-role'],
+});
+export const checkShortlist = endpoint({
+  method: 'GET',
+  path: '/api/roles/:id/shortlist',
+  access: 'member',
+  showsPeople: true,
+  summary:
+    'What would come of taking people into a role: who is in it already, and whom its client knows. People without ' +
+    'consent are left out.',
+  params,
+  query: v.object({ ids: v.optional(idList) }),
+  reply: 'json',
+  output: shortlist,
+});
+export const shortlistPeople = endpoint({
+  method: 'POST',
+  path: '/api/roles/:id/shortlist',
+  access: 'member',
+  summary:
+    'Makes people candidates of a role, each by the newest resume; those who are in it stay as they are. People ' +
+    'without consent are left out.',
+  params,
+  body: 'json',
+  input: v.object({ ids: chosenIds }),
+  reply: 'json',
+  status: 201,
+  output: shortlist,
 });

@@ -1,25 +1,11 @@
 import * as v from 'valibot';
 import { candidacyFilter } from './candidacies.ts';
-import { greatestId, idText, issue } from './common.ts';
+import { idList, idText, issue } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 
 /** The language that a report is written in, which is that of the screen. */
 const language = v.optional(v.picklist(['en', 'es'], issue('language-unknown')), 'en');
-
-/** Ids as they stand in an address, with commas between them. One that is out of range names nobody. */
-const idList = v.pipe(
-  v.string(),
-  // Ten digits and a comma each.
-  v.maxLength(limits.candidatesChosen * 11, issue('ids-too-many')),
-  v.regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/, issue('id-invalid')),
-  v.transform((text) =>
-    text
-      .split(',')
-      .map(Number)
-      .filter((one) => one <= greatestId),
-  ),
-);
 
 const params = v.object({ id: idText });
 const candidateQuery = v.object({ language });

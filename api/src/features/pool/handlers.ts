@@ -4,6 +4,7 @@ import { readKnownPeople } from './known-people.ts';
 import { readSearch } from './read-search.ts';
 import { deleteSearch, listSearches, saveSearch } from './saved-searches.ts';
 import { searchPeople } from './search-people.ts';
+import { checkShortlist, shortlistPeople } from './shortlist.ts';
 import { takeUpPerson } from './take-up.ts';
 
 type Names =
@@ -13,7 +14,9 @@ type Names =
   | 'saveSearch'
   | 'deleteSearch'
   | 'knownPeople'
-  | 'takeUpPerson';
+  | 'takeUpPerson'
+  | 'checkShortlist'
+  | 'shortlistPeople';
 
 export function poolHandlers(dependencies: Dependencies): Pick<Handlers, Names> {
   const { database } = dependencies;
@@ -25,5 +28,7 @@ export function poolHandlers(dependencies: Dependencies): Pick<Handlers, Names> 
     deleteSearch: ({ actor, params }) => deleteSearch(database, actor, params.id),
     knownPeople: ({ actor, params, query }) => readKnownPeople(dependencies, actor, params.id, query.cursor),
     takeUpPerson: ({ actor, params, input }) => takeUpPerson(dependencies, actor, params.id, input.personId),
+    checkShortlist: ({ actor, params, query }) => checkShortlist(database, actor, params.id, query.ids ?? []),
+    shortlistPeople: ({ actor, params, input }) => shortlistPeople(dependencies, actor, params.id, input.ids),
   };
 }

@@ -1,28 +1,20 @@
-import { type FoundPeople, type FoundPerson, limits } from '@cotejo/contract';
+import { type FoundPeople, limits } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
 import { eq } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { opportunities, poolSearches, roles } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { newestOutlined } from '../outlines/nearest.ts';
+import { newestOutline } from '../outlines/nearest.ts';
 import { notInRole } from './not-in-role.ts';
 import { readHits } from './read-search.ts';
-
-/** Statuses of somebody whom the client knows already. */
-const atClient = new Set([
-  'Submitted to Client',
-  'Under Client Review',
-  'Client Interview Scheduled',
-  'Hired',
-  'Rejected by Client',
-]);
+import { submittedTo } from './submitted.ts';
 
 const none: FoundPeople = { understood: [], items: [], looked: 0, nearest: 0, found: 0, done: false, nextCursor: null };
 
 /**
  * A part of the people who fit a role and are not in it, with a warning of those whom its client knows already. Where
- * resumes have come since it looked, it looks again. Throws "not found" for another company's role.
+ * people can be found who could not when it looked, it looks again. Throws "not found" for another company's role.
  */
 export async function readKnownPeople(
   { database, queue }: Pick<Dependencies, 'database' | 'queue'>,
@@ -38,7 +30,7 @@ export async function readKnownPeople(
     .where(ofCompany(roles, actor, eq(roles.id, roleId)));
   if (!role) throw refusal('not-found:role');
   const { companyId } = actor;
-  const isOutdated = (await newestOutlined(database, actor)) > (role.search?.newestResumeId ?? 0);
+  const isOutdated = (await newestOutline(database, actor)) > (role.search?.newestOutline ?? 0);
   if (isOutdated) await queue.send(database, 'look-for-role', { roleId }, companyId);
   if (!role.search) return { ...none, done: !isOutdated };
   const part = { cursor, from: limits.knownFrom, further: [notInRole(database, actor, roleId)] };
@@ -48,10 +40,4 @@ export async function readKnownPeople(
     done: found.done && !isOutdated,
     items: found.items.map((one) => ({ ...one, submitted: submittedTo(role.clientId, one) })),
   };
-}
-
-function submittedTo(clientId: number, { candidacies }: FoundPerson): FoundPerson['submitted'] {
-  const known = candidacies.find(({ client, status }) => client?.id === clientId && atClient.has(status));
-  if (!known?.role || !known.client) return null;
-  return { role: known.role.name, client: known.client.name, status: known.status, since: known.updatedAt };
 }

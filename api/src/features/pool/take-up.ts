@@ -7,6 +7,7 @@ import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts'
 import { people, resumes } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { copyOf } from '../documents/own-job.ts';
+import { removeStored } from '../documents/store-file.ts';
 import { addResume } from '../intake/add-resume.ts';
 import { orRemove } from '../roles/write.ts';
 import { notInRole } from './not-in-role.ts';
@@ -42,15 +43,16 @@ export async function takeUpPerson(
   if (!found.isFree) throw refusal('person.in-role');
   const { isFree: _, ...file } = found;
   const copy = await copyOf({ ...file, mediaType: file.mediaType as MediaType }, dependencies.storage);
-  return orRemove(dependencies, [copy], () =>
-    dependencies.database.transaction(async (transaction) => {
+  return orRemove(dependencies, [copy], async () => {
+    const added = await dependencies.database.transaction(async (transaction) => {
       await holdPerson(transaction, actor, personId);
       const inTransaction = { ...dependencies, database: transaction };
-      const added = await addResume(inTransaction, actor, { roleId, known: 'tell', uploadId: undefined }, copy);
-      if (!('resumeId' in added) || !added.keepsFile) throw refusal('person.in-role');
-      return { resumeId: added.resumeId };
-    }),
-  );
+      return addResume(inTransaction, actor, { roleId, known: 'tell', uploadId: undefined }, copy);
+    });
+    if (!('resumeId' in added)) throw refusal('person.in-role');
+    if (!added.keepsFile) await removeStored(copy, dependencies);
+    return { resumeId: added.resumeId };
+  });
 }
 
 /** Whoever erases the person waits until the copy is there, and takes it along. */

@@ -58,6 +58,7 @@ const inputs: Partial<Record<EndpointName, (ids: Ids) => Record<string, unknown>
   searchPeople: () => ({ q: 'Java' }),
   saveSearch: () => ({ name: 'Java people' }),
   takeUpPerson: ({ personId }) => ({ personId }),
+  shortlistPeople: ({ personId }) => ({ ids: [personId] }),
   uploadRoleResumes: () => ({ files: new File(['A resume'], 'resume.txt') }),
   uploadResume: ({ jobDescriptionId }) => ({ jobDescriptionId, file: new File(['A resume'], 'resume.txt') }),
 };
