@@ -2,17 +2,16 @@ import type { Sought } from '@cotejo/plugin-kit';
 import type { Transaction } from '../../platform/database/client.ts';
 import { sql, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
-import { resumeOutlines } from '../../platform/database/schema/index.ts';
+import { personOutlines } from '../../platform/database/schema/index.ts';
 import { bitsOf, listOf, termId } from './outline.ts';
 
 type Owner = { companyId: number };
+export type Near = { personId: number; resumeId: number };
 /** Terms of which each brings the same. */
 export type Level = { worth: number; terms: string[] };
 
 /** Levels of worth, each half of the one before: the database counts a resume's terms of each. */
 const mostLevels = 7;
-/** A resume is looked at if it has a term of one of the first levels: the others are too common to tell anybody. */
-const tellingLevels = 3;
 
 /** Terms by what they bring, in steps of a half, most first. */
 export function levelsOf({ terms }: Sought): Level[] {
@@ -25,33 +24,31 @@ export function levelsOf({ terms }: Sought): Level[] {
 }
 
 /**
- * The resumes of a company whose outlines are nearest to what is sought, nearest first. Every term that a resume has
+ * The people of a company whose outlines are nearest to what is sought, nearest first, with the resumes that these are
+ * of. Every term that a resume has
  * brings its weight, and its signature the cosine of the angle that the share of different bits tells, times its own.
+ * All outlines are compared: an index of rare terms would leave out people who say the same in other words.
  */
-export async function nearestResumes(
+export async function nearestPeople(
   database: Transaction,
   owner: Owner,
   sought: Sought,
   atMost: number,
-): Promise<number[]> {
+): Promise<Near[]> {
   const levels = levelsOf(sought).map(({ worth, terms }) => ({ worth, ids: idsOf(owner, terms) }));
-  const telling = levels.slice(0, tellingLevels).flatMap(({ ids }) => ids);
-  const { terms, signature, resumeId } = resumeOutlines;
+  const { terms, signature, personId, resumeId } = personOutlines;
   const parts = [
     ...levels.map(({ worth, ids }) => sql`${worth}::real * icount(${terms} & ${listOf(ids)}::int[])`),
     ...(sought.signature ? [likenessTo(sought.signature)] : []),
   ];
   if (parts.length === 0) return [];
   const nearness = sql<number>`(${sql.join(parts, sql` + `)})`;
-  const rows = await database
-    .select({ resumeId })
-    .from(resumeOutlines)
-    .where(
-      ofCompany(resumeOutlines, owner, ...(telling.length > 0 ? [sql`${terms} && ${listOf(telling)}::int[]`] : [])),
-    )
+  return database
+    .select({ personId, resumeId })
+    .from(personOutlines)
+    .where(ofCompany(personOutlines, owner))
     .orderBy(sql`${nearness} desc`, sql`${resumeId} desc`)
     .limit(atMost);
-  return rows.map((row) => row.resumeId);
 
   function likenessTo({ bytes, weight }: NonNullable<Sought['signature']>): SQL {
     const apart = sql`bit_count(${signature} # ${bitsOf(bytes)}::bit(512))`;
@@ -59,13 +56,13 @@ export async function nearestResumes(
   }
 }
 
-/** The newest resume of a company that can be found; 0 where there is none. */
-export async function newestOutlined(database: Transaction, owner: Owner): Promise<number> {
+/** The number of a company's newest outline; 0 where there is none. */
+export async function newestOutline(database: Transaction, owner: Owner): Promise<number> {
   const [row] = await database
-    .select({ id: sql<number>`coalesce(max(${resumeOutlines.resumeId}), 0)` })
-    .from(resumeOutlines)
-    .where(ofCompany(resumeOutlines, owner));
-  return row!.id;
+    .select({ newest: sql<number>`coalesce(max(${personOutlines.number}), 0)` })
+    .from(personOutlines)
+    .where(ofCompany(personOutlines, owner));
+  return row!.newest;
 }
 
 const idsOf = (owner: Owner, terms: string[]): number[] => [...new Set(terms.map((term) => termId(owner, term)))];

@@ -1,51 +1,28 @@
 import type { Sought } from '@cotejo/plugin-kit';
 import type { Transaction } from '../../platform/database/client.ts';
-import { desc, eq, inArray, ne, sql } from '../../platform/database/drizzle.ts';
-import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
-import { people, poolHits, resumes } from '../../platform/database/schema/index.ts';
-import { nearestResumes } from '../outlines/nearest.ts';
+import { inArray, ne, sql } from '../../platform/database/drizzle.ts';
+import { ofCompany } from '../../platform/database/of-company.ts';
+import { people, poolHits } from '../../platform/database/schema/index.ts';
+import { type Near, nearestPeople } from '../outlines/nearest.ts';
 import { notInRole } from './not-in-role.ts';
 import type { Search } from './rate-people.ts';
 
 /** People whom a search looks at. */
 export const mostPeople = 300;
-/** Resumes among which they are found: some people have several, and of some it may not be told. */
-const mostResumes = 450;
+/** Outlines that are taken at first to find them, as some people are left out, and at most. */
+const [firstOutlines, mostOutlines] = [400, 30_000];
+
+type Looking = Search & { roleId: number | null };
 
 /**
- * Writes down the people whose resumes are nearest to what is sought, nearest first, with the newest resume of each;
- * those who withhold their consent, and those in the role that asks, are left out.
+ * Writes down the people whose newest resumes are nearest to what is sought, nearest first; those who withhold their
+ * consent, and those in the role that asks, are left out.
  */
-export async function findPeople(
-  transaction: Transaction,
-  search: Search & { roleId: number | null },
-  sought: Sought,
-): Promise<number> {
-  const order = await nearestResumes(transaction, search, sought, mostResumes);
-  if (order.length === 0) return 0;
-  const rows = await transaction
-    .select({ resumeId: resumes.id, personId: people.id })
-    .from(resumes)
-    .innerJoin(people, ofSameCompany(people, resumes, eq(people.id, resumes.personId)))
-    .where(
-      ofCompany(
-        resumes,
-        search,
-        inArray(resumes.id, order),
-        ne(people.consent, 'withheld'),
-        ...(search.roleId === null ? [] : [notInRole(transaction, search, search.roleId)]),
-      ),
-    );
-  const personOf = new Map(rows.map(({ resumeId, personId }) => [resumeId, personId]));
-  const found = [...new Set(order.flatMap((id) => personOf.get(id) ?? []))].slice(0, mostPeople);
+export async function findPeople(transaction: Transaction, search: Looking, sought: Sought): Promise<number> {
+  const found = await findNearest(transaction, search, sought);
   if (found.length === 0) return 0;
-  const newest = await newestResumes(transaction, search, found);
-  const hits = found.flatMap((personId, place) => {
-    const resumeId = newest.get(personId);
-    return resumeId === undefined
-      ? []
-      : [{ companyId: search.companyId, searchId: search.id, personId, resumeId, place }];
-  });
+  const { id: searchId, companyId } = search;
+  const hits = found.map((one, place) => ({ companyId, searchId, place, ...one }));
   // Somebody who was found before keeps the verdicts, unless there is a newer resume.
   const isOther = sql`${poolHits.resumeId} <> excluded.resume_id`;
   await transaction
@@ -62,18 +39,23 @@ export async function findPeople(
   return hits.length;
 }
 
-/** The newest prepared resume of each person. */
-async function newestResumes(
-  transaction: Transaction,
-  owner: { companyId: number },
-  persons: number[],
-): Promise<Map<number, number>> {
+/** Takes more of the nearest outlines as long as too many of them are of people who are left out. */
+async function findNearest(transaction: Transaction, search: Looking, sought: Sought): Promise<Near[]> {
+  for (let atMost = firstOutlines; ; atMost *= 8) {
+    const order = await nearestPeople(transaction, search, sought, atMost);
+    const known = await whoMayBeFound(transaction, search, order);
+    const found = order.filter(({ personId }) => known.has(personId));
+    if (found.length >= mostPeople || order.length < atMost || atMost * 8 > mostOutlines)
+      return found.slice(0, mostPeople);
+  }
+}
+
+async function whoMayBeFound(transaction: Transaction, search: Looking, order: Near[]): Promise<Set<number>> {
+  const ids = order.map(({ personId }) => personId);
+  const inRole = search.roleId === null ? [] : [notInRole(transaction, search, search.roleId)];
   const rows = await transaction
-    .select({ id: resumes.id, personId: resumes.personId })
-    .from(resumes)
-    .where(ofCompany(resumes, owner, inArray(resumes.personId, persons), eq(resumes.state, 'ready')))
-    .orderBy(desc(resumes.createdAt), desc(resumes.id));
-  const newest = new Map<number, number>();
-  for (const { id, personId } of rows) if (!newest.has(personId!)) newest.set(personId!, id);
-  return newest;
+    .select({ id: people.id })
+    .from(people)
+    .where(ofCompany(people, search, inArray(people.id, ids), ne(people.consent, 'withheld'), ...inRole));
+  return new Set(rows.map(({ id }) => id));
 }

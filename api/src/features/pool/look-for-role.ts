@@ -7,11 +7,12 @@ import { storedVectors } from '../../platform/models/vectors.ts';
 import { hash } from '../../platform/plugins/versions.ts';
 import type { QueueHandler } from '../../platform/queue/workers.ts';
 import { onBehalfOf } from '../../platform/sandbox/company.ts';
-import { newestOutlined } from '../outlines/nearest.ts';
+import { newestOutline } from '../outlines/nearest.ts';
 import { outlinedBy } from '../outlines/outline.ts';
 import { titledBy } from '../rubrics/input-key.ts';
 import { findPeople } from './find-people.ts';
 import { lookThrough } from './look-through.ts';
+import { searchTools } from './tools.ts';
 import { yardstickOfJob } from './yardstick.ts';
 
 /**
@@ -19,7 +20,7 @@ import { yardstickOfJob } from './yardstick.ts';
  * rubric has changed, everybody is judged anew.
  */
 export function lookForRoleHandler(dependencies: Dependencies): QueueHandler<'look-for-role'> {
-  const { database, providers, text } = dependencies;
+  const { database, providers } = dependencies;
   return async ({ roleId }, { signal }) => {
     const [found] = await database
       .select({ job: jobDescriptions, name: roles.name })
@@ -33,12 +34,12 @@ export function lookForRoleHandler(dependencies: Dependencies): QueueHandler<'lo
     const { title, requirements, signals } = job;
     const inputKey = hash([title, requirements, signals, outlinedBy(providers)]);
     const vectors = storedVectors(database, companyId, { jobDescriptionId: job.id, resumeId: null });
-    const tools = { providers, text, signal, onProgress: () => {}, vectors };
+    const tools = searchTools(dependencies, vectors, signal);
     const sought = await onBehalfOf(companyId, () => seekResumes(yardstick.job, tools));
     const search = await database.transaction(async (transaction) => {
       const ofRole = ofCompany(poolSearches, job, eq(poolSearches.roleId, roleId));
       const [before] = await transaction.select().from(poolSearches).where(ofRole).for('update');
-      const looking = { newestResumeId: await newestOutlined(transaction, job), state: 'looking' as const };
+      const looking = { newestOutline: await newestOutline(transaction, job), state: 'looking' as const };
       const isSame = before?.inputKey === inputKey;
       if (!isSame) await transaction.delete(poolSearches).where(ofRole);
       const [row] = isSame

@@ -243,6 +243,27 @@ test('searches of a version that did not say what they have seen look again', as
   expect(await client`select newest_resume_id from pool_searches`).toEqual([{ newest_resume_id: 0 }]);
 });
 
+test('people of a version that kept no outlines of their own are found by their newest resumes', async () => {
+  const { url, client } = await databaseBefore('person_outlines');
+  await client`insert into resumes (company_id, original_file_name, file_size, media_type, storage_key, content_hash,
+    created_at) select min(company_id), 'older.txt', 1, 'text/plain', 'older', 'o', now() - interval '1 year' from resumes`;
+  await client`insert into resume_outlines (company_id, resume_id, terms, made_by)
+    select company_id, id, array[id], 'any' from resumes`;
+  await client`insert into people (company_id, name) select min(company_id), 'Ana' from resumes`;
+  await client`insert into pool_searches (company_id, requirements, input_key, newest_resume_id)
+    select id, '[]', 'a', 9 from companies`;
+  await client`update resumes set person_id = (select min(id) from people), state = 'ready'`;
+  await migrateDatabase(url);
+  expect(await client`select distinct newest_resume_id from pool_searches`).toEqual([{ newest_resume_id: 0 }]);
+  const [newest, older] = await client`select id from resumes order by created_at desc, id desc`;
+  const found = () => client`select resume_id, terms from person_outlines`;
+  expect(await found()).toEqual([{ resume_id: newest!.id, terms: [newest!.id] }]);
+  await client`update resume_outlines set terms = '{7}'`;
+  expect(await found()).toEqual([{ resume_id: newest!.id, terms: [7] }]);
+  await client`delete from resumes where id = ${newest!.id}`;
+  expect(await found()).toEqual([{ resume_id: older!.id, terms: [7] }]);
+});
+
 test('an analysis outlives the role that it was attached to, and keeps its company', async () => {
   const { database } = await databaseOfTest();
   const [row] = await database.execute<{ definition: string }>(

@@ -1,6 +1,7 @@
 import type { ResumeProfile } from '@cotejo/plugin-kit';
 import { customType, foreignKey, index, integer, jsonb, pgTable, primaryKey, sql, text } from '../drizzle.ts';
 import { resumes } from './documents.ts';
+import { people } from './people.ts';
 
 /** Bits, as a text of zeros and ones. */
 const bits = (length: number) => customType<{ data: string; driverData: string }>({ dataType: () => `bit(${length})` });
@@ -28,5 +29,37 @@ export const resumeOutlines = pgTable(
       foreignColumns: [resumes.companyId, resumes.id],
     }).onDelete('cascade'),
     index('resume_outlines_terms').using('gin', sql`${table.terms} gin__int_ops`),
+  ],
+);
+
+/**
+ * The outlines by which people are found: a copy of that of each person's newest resume, narrow and in one place, as a
+ * search compares them all.
+ */
+export const personOutlines = pgTable(
+  'person_outlines',
+  {
+    companyId: integer('company_id').notNull(),
+    personId: integer('person_id').notNull(),
+    resumeId: integer('resume_id').notNull(),
+    terms: integer('terms').array().notNull(),
+    signature: bits(512)('signature'),
+    /** Of a company's outlines a later one has a higher number. */
+    number: integer('number').notNull().generatedAlwaysAsIdentity(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.personId] }),
+    foreignKey({
+      name: 'person_outlines_person',
+      columns: [table.companyId, table.personId],
+      foreignColumns: [people.companyId, people.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'person_outlines_outline',
+      columns: [table.companyId, table.resumeId],
+      foreignColumns: [resumeOutlines.companyId, resumeOutlines.resumeId],
+    }).onDelete('cascade'),
+    index('person_outlines_resume_id').on(table.companyId, table.resumeId),
+    index('person_outlines_number').on(table.companyId, table.number),
   ],
 );

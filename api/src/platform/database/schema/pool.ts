@@ -25,8 +25,8 @@ export const poolSearches = pgTable(
     requirements: jsonb('requirements').$type<RubricRequirement[]>().notNull(),
     /** Hash of what is asked for and of what answers: another one makes the hits stale. */
     inputKey: text('input_key').notNull(),
-    /** The newest resume that could be found when it last looked; there may be others since. */
-    newestResumeId: integer('newest_resume_id').notNull().default(0),
+    /** The number of the newest outline when it last looked; there may be others since. Resumes were numbered before. */
+    newestOutline: integer('newest_resume_id').notNull().default(0),
     state: text('state', { enum: ['looking', 'done'] })
       .notNull()
       .default('looking'),
