@@ -11,6 +11,7 @@ import { readSourceHandler } from './features/sources/read-source.ts';
 import { outlineResumesHandler } from './features/outlines/outline-resumes.ts';
 import { lookForRoleHandler } from './features/pool/look-for-role.ts';
 import { lookThroughHandler } from './features/pool/look-through.ts';
+import { sendUnfinished } from './features/pool/unfinished.ts';
 import { failExport, makeExportHandler } from './features/exports/make.ts';
 import { tendExports } from './features/exports/state.ts';
 import { followRoleHandler } from './features/rubrics/follow-role.ts';
@@ -35,6 +36,7 @@ export function queueHandlers(dependencies: Dependencies): QueueHandlers {
     async reconcile(data, queueJob) {
       await forgetArrivals(dependencies.database);
       await tendExports(dependencies);
+      await sendUnfinished(dependencies);
       await reconcile(data, queueJob);
     },
     async [DEAD_LETTER](name, data) {

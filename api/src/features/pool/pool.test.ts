@@ -1,4 +1,5 @@
-import type { FoundPeople, PoolSearch, SavedSearch } from '@cotejo/contract';
+import type { FoundPeople, PoolSearch, SavedSearch, Shortlist } from '@cotejo/contract';
+import { type Providers, textWork } from '@cotejo/pipeline';
 import { afterAll, describe, expect, test } from 'vitest';
 import { eq, sql } from '../../platform/database/drizzle.ts';
 import { people, poolHits, resumeOutlines } from '../../platform/database/schema/index.ts';
@@ -6,11 +7,13 @@ import type { Client } from '../../testing/client.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { settledList } from '../../testing/settled-list.ts';
 import { newRole, uploadFiles } from '../../testing/upload.ts';
+import { searchTools } from './tools.ts';
 import { spanishResume, strongResume, weakResume } from '../documents/testing/texts.ts';
 
 const server = await createTestServer({ env: { SANDBOX_PROCESSES: '2' } });
 afterAll(server.close);
 const { database } = server;
+const { signal } = new AbortController();
 const client = await server.signUp();
 const role = await newRole(client);
 await uploadFiles(client, role, { 'marta.txt': strongResume, 'jonas.md': weakResume, 'lucia.txt': spanishResume });
@@ -35,10 +38,9 @@ describe('a question', () => {
   test('finds people with a verdict on each demand, and the lines that show it', async () => {
     const { status, body } = await ask({ q: 'PostgreSQL and Kubernetes' });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ nearest: 2, looked: 2, done: true, nextCursor: null });
+    expect(body).toMatchObject({ nearest: 3, looked: 3, found: 2, done: true, nextCursor: null });
     expect(body.understood.map(({ text }) => text)).toEqual(['PostgreSQL', 'Kubernetes']);
-    const [best] = body.items;
-    expect(best!.name).toBe('Marta Ilves');
+    const best = body.items.find(({ name }) => name === 'Marta Ilves');
     expect(best!.verdicts.map(({ requirement, verdict }) => [requirement, verdict])).toEqual([
       ['PostgreSQL', 'met'],
       ['Kubernetes', 'met'],
@@ -144,4 +146,75 @@ describe('a role', () => {
     expect(await take()).toMatchObject({ status: 409, body: { code: 'person.in-role' } });
     expect((await known(id)).items.map(({ personId }) => personId)).not.toContain(best!.personId);
   });
+
+  test('looks again where an older resume was read last', async () => {
+    const id = await otherRole();
+    await database.execute(
+      sql`update resume_outlines set terms = terms where resume_id = (select min(resume_id) from resume_outlines)`,
+    );
+    expect((await known(id)).done).toBe(false);
+    await expect.poll(async () => (await known(id)).done).toBe(true);
+  });
+
+  test('gets a shortlist by one call, told before who is in it and whom its client knows', async () => {
+    const id = await otherRole();
+    const { body: found } = await ask({ q: 'PostgreSQL' });
+    const ids = found.items.map(({ personId }) => personId);
+    const before = await client.call<Shortlist>(`/api/roles/${id}/shortlist?ids=${ids.join()},987654`);
+    expect(before.body.people.map(({ personId, inRole }) => [personId, inRole])).toEqual(
+      ids.map((one) => [one, false]),
+    );
+    expect((await settledList(client, id)).total).toBe(0);
+    const shortlist = () => client.call<Shortlist>(`/api/roles/${id}/shortlist`, { method: 'POST', json: { ids } });
+    expect(await shortlist()).toMatchObject({ status: 201, body: before.body });
+    const { items } = await settledList(client, id);
+    expect(items.map(({ personId }) => personId).toSorted()).toEqual(ids.toSorted());
+    expect((await shortlist()).body.people.map(({ inRole }) => inRole)).toEqual(ids.map(() => true));
+    expect((await settledList(client, id)).total).toBe(ids.length);
+  });
+
+  test("warns of whoever the role's client was sent before", async () => {
+    const id = await otherRole();
+    await database.execute(
+      sql`update roles set opportunity_id = (select opportunity_id from roles where id = ${role}) where id = ${id}`,
+    );
+    const [best] = (await known(id)).items;
+    const { body } = await client.call<Shortlist>(`/api/roles/${id}/shortlist?ids=${best!.personId}`);
+    expect(body.people[0]!.submitted).toMatchObject({ status: 'Submitted to Client', role: 'Engineer' });
+  });
+});
+
+test('people of equal scores are all in the parts of the list, however often one has looked', async () => {
+  const { body } = await ask({ q: 'PostgreSQL' });
+  await database.execute(sql`update pool_hits set match_score = 50, place = 0 where search_id = ${body.id}`);
+  const [first, ...others] = (await client.call<PoolSearch>(`/api/searches/${body.id}`)).body.items;
+  const after = `50-${first!.resume.id}`;
+  const rest = await client.call<PoolSearch>(`/api/searches/${body.id}?cursor=${after}`);
+  expect(rest.body.items).toEqual(others);
+  expect(others.length).toBeGreaterThan(0);
+});
+
+test('a search that nobody works on any more is ended', async () => {
+  const { body } = await ask({ q: 'PostgreSQL' });
+  await database.execute(sql`update pool_hits set match_score = null where search_id = ${body.id}`);
+  await database.execute(
+    sql`update pool_searches set state = 'looking', updated_at = now() - interval '1 hour' where id = ${body.id}`,
+  );
+  const search = async () => (await client.call<PoolSearch>(`/api/searches/${body.id}`)).body;
+  expect(await search()).toMatchObject({ looked: 0, done: false });
+  await server.dependencies.queue.send(database, 'reconcile', {});
+  await expect.poll(async () => (await search()).done).toBe(true);
+  expect(await search()).toEqual(body);
+});
+
+test('a search asks no language model', () => {
+  const one = { plugin: 'one', version: '1', provider: {} };
+  const both = [{ ...one, model: 'large' }, one];
+  const providers = { translator: both, jobReader: both, scorer: both } as unknown as Providers;
+  const { providers: used } = searchTools(
+    { providers, text: textWork },
+    { get: async () => [], set: async () => {} },
+    signal,
+  );
+  for (const stage of ['translator', 'jobReader', 'scorer'] as const) expect(used[stage]).toEqual([one]);
 });

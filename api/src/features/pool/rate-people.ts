@@ -1,4 +1,4 @@
-import { type PipelineTools, rate } from '@cotejo/pipeline';
+import { rate } from '@cotejo/pipeline';
 import { DocumentError } from '@cotejo/plugin-kit';
 import type { Database } from '../../platform/database/client.ts';
 import { documentText } from '../../platform/database/document-text.ts';
@@ -9,6 +9,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { storedVectors } from '../../platform/models/vectors.ts';
 import { isCrash } from '../../platform/queue/crashes.ts';
 import { onBehalfOf } from '../../platform/sandbox/company.ts';
+import { searchTools } from './tools.ts';
 import type { Yardstick } from './yardstick.ts';
 
 export type Search = { id: number; companyId: number };
@@ -57,19 +58,13 @@ export async function ratePeople(
 type Rated = { matchScore: number; verdicts: PoolVerdict[] };
 
 async function rateOne(
-  { database, providers, text }: Wanted,
+  wanted: Wanted,
   yardstick: Yardstick,
   resume: typeof resumes.$inferSelect,
   signal: AbortSignal,
 ): Promise<Rated> {
   const { id: resumeId, companyId, jobDescriptionId, excluded, warnings, cuts, pages } = resume;
-  const tools: PipelineTools = {
-    providers,
-    text,
-    signal,
-    onProgress: () => {},
-    vectors: storedVectors(database, companyId, { jobDescriptionId, resumeId }),
-  };
+  const tools = searchTools(wanted, storedVectors(wanted.database, companyId, { jobDescriptionId, resumeId }), signal);
   const input = {
     ...yardstick,
     resume: { text: documentText(resume), cuts, excluded, warnings, ...(pages && { pages }) },

@@ -3,7 +3,7 @@ import type { RubricRequirement } from '@cotejo/pipeline';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Database } from '../../platform/database/client.ts';
-import { asc, desc, eq, gte, inArray, ne, sql, type SQL } from '../../platform/database/drizzle.ts';
+import { desc, eq, gte, inArray, ne, sql, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { people, personNotes, poolHits, poolSearches, resumes } from '../../platform/database/schema/index.ts';
 import { readCandidacies } from '../people/list.ts';
@@ -29,16 +29,16 @@ type SearchRow = typeof poolSearches.$inferSelect;
 /** `from` is the least score that is shown; `further` are conditions of a hit. */
 type Part = { cursor: string | undefined; from: number; further?: SQL[] };
 
-/** A part of the people of a search who were judged, best score first. */
+/** A part of the people of a search who were judged, best score first, and of equal scores the newest resume. */
 export async function readHits(
   database: Database,
   actor: Actor,
   search: SearchRow,
   { cursor, from, further = [] }: Part,
 ): Promise<FoundPeople> {
-  const [score, place] = cursor?.split('-').map(Number) ?? [];
+  const [score, resumeId] = cursor?.split('-').map(Number) ?? [];
   const after =
-    cursor === undefined ? [] : [sql`(- ${poolHits.matchScore}, ${poolHits.place}) > (${-score!}, ${place!})`];
+    cursor === undefined ? [] : [sql`(${poolHits.matchScore}, ${poolHits.resumeId}) < (${score!}, ${resumeId!})`];
   const ofSearch = [eq(poolHits.searchId, search.id), ne(people.consent, 'withheld'), ...further];
   const shown = gte(poolHits.matchScore, from);
   // A person whose resume became another's meanwhile is none of the hits.
@@ -51,7 +51,7 @@ export async function readHits(
       .innerJoin(resumes, withResume)
       .innerJoin(people, withPerson)
       .where(ofCompany(poolHits, actor, shown, ...ofSearch, ...after))
-      .orderBy(desc(poolHits.matchScore), asc(poolHits.place))
+      .orderBy(desc(poolHits.matchScore), desc(poolHits.resumeId))
       .limit(PAGE + 1),
     database
       .select({
@@ -71,7 +71,7 @@ export async function readHits(
     items: await withHistory(database, actor, search, page),
     ...counts!,
     done: search.state === 'done',
-    nextCursor: rows.length > PAGE ? `${last!.hit.matchScore}-${last!.hit.place}` : null,
+    nextCursor: rows.length > PAGE ? `${last!.hit.matchScore}-${last!.hit.resumeId}` : null,
   };
 }
 

@@ -12,6 +12,7 @@ import { findPeople } from './find-people.ts';
 import { lookThrough } from './look-through.ts';
 import { readSearch } from './read-search.ts';
 import { ratePeople } from './rate-people.ts';
+import { searchTools } from './tools.ts';
 import { type Yardstick, yardstickOf } from './yardstick.ts';
 
 type Wanted = Pick<Dependencies, 'database' | 'queue' | 'providers' | 'text'>;
@@ -32,9 +33,9 @@ export async function searchPeople(
   question: PoolQuestion,
   signal: AbortSignal,
 ): Promise<PoolSearch> {
-  const { database, providers, text } = wanted;
+  const { database } = wanted;
   const { companyId, userId } = actor;
-  const tools: PipelineTools = { providers, text, signal, onProgress: () => {}, vectors: notKept };
+  const tools = searchTools(wanted, notKept, signal);
   const requirements = await onBehalfOf(companyId, () => understand(question, tools));
   if (requirements.length === 0) throw refusal('question.not-understood');
   const yardstick = yardstickOf(requirements, new Date());
