@@ -4,11 +4,22 @@ import type { Database } from '../../api/src/platform/database/client.ts';
 const given = 'Ana,Luis,Mara,Jonas,Lucía,Tomás,Priya,Owen,Helen,Nadia,Rubén,Anna,Diego,Inés,Sören,Irina,Álvaro,Núria';
 const family = 'García,López,Ilves,Perl,Bermejo,Craddock,Oduya,Ferro,Casals,Tadesse,Lindqvist,Montalvo,Núñez,Köhler';
 
+/** A resume's text with what it is found by: its terms as numbers, in order, and its signature as zeros and ones. */
+export type PoolDocument = { text: string; terms: number[]; signature: string };
+
 /**
- * Gives a company people with resumes, five for two people, and their contacts, as wide as in use and without files, in
- * one pass each. The resumes stand with one job description. The database has to be a pool of one connection.
+ * Gives a company people with resumes, five for two people, with contacts and outlines, as wide as in use and without
+ * files, in one pass each. The texts are those of `documents` by turns; each outline leaves out a tenth of its
+ * document's terms, has a tenth of another's, and differs in one bit of sixteen. The resumes stand with one job
+ * description, whose id is answered; `madeBy` is what the outlines are said to be made by. The database has to be a pool of one connection.
  */
-export async function seedPeople(database: Database, companyId: number, people: number): Promise<void> {
+export async function seedPeople(
+  database: Database,
+  companyId: number,
+  people: number,
+  documents: PoolDocument[],
+  madeBy: string,
+): Promise<number> {
   const query = database.$client;
   // Every reference is right, and what triggers would keep is written at once. Only the owner of the server may say so.
   await query`set session_replication_role = replica`;
@@ -25,16 +36,21 @@ export async function seedPeople(database: Database, companyId: number, people: 
         from generate_series(1, ${people}::int) n, named)
     insert into people (company_id, name, known_as, last_resume_at)
     select ${companyId}, name, name || ' resume-' || n || '.pdf', now() - n * interval '7 minutes' from made`;
+  await query`create temp table document (n int primary key, text text, terms int[], signature bit(512))`;
+  for (const [n, { text, terms, signature }] of documents.entries())
+    await query`insert into document values (${n}, ${text}, ${`{${terms.join()}}`}, ${signature})`;
   await query`
-    with source as materialized (select string_agg(md5(n::text), ' ') as text from generate_series(1, 300) n),
-      owned as (select id, name, last_resume_at, row_number() over (order by id) as n from people
-        where company_id = ${companyId})
+    with owned as (select id, name, last_resume_at, row_number() over (order by id) as n from people
+      where company_id = ${companyId})
     insert into resumes (company_id, person_id, job_description_id, original_file_name, file_size, media_type,
       storage_key, content_hash, state, language, extracted_text, name, match_state, created_at)
-    select ${companyId}, id, ${job!.id}, 'resume-' || n || '-' || version || '.pdf', 90000, 'application/pdf',
-      ${companyId} || '/person/' || id || '/' || version, md5(id || ' ' || version), 'ready', 'en',
-      substr(source.text, (n * 37 % 5000)::int + 1, 4000), name, 'none', last_resume_at - version * interval '200 days'
-    from owned, source, lateral generate_series(0, (1 + n % 2)::int) version`;
+    select ${companyId}, id, ${job!.id}, 'resume-' || owned.n || '-' || version || '.pdf', 90000, 'application/pdf',
+      ${companyId} || '/person/' || id || '/' || version, md5(id || ' ' || version), 'ready', 'en', text, name, 'none',
+      last_resume_at - version * interval '200 days'
+    from owned join document on document.n = owned.n % ${documents.length}::int,
+      lateral generate_series(0, (1 + owned.n % 2)::int) version`;
+  await seedOutlines(query, companyId, documents.length, madeBy);
+  await query`drop table document`;
   await query`
     insert into person_contacts (company_id, person_id, resume_id, kind, value, written)
     select company_id, person_id, id, kind, value, value
@@ -42,4 +58,29 @@ export async function seedPeople(database: Database, companyId: number, people: 
       ('phone', lpad((600000000 + person_id)::text, 9, '0'))) as contact (kind, value)
     where company_id = ${companyId} and person_id is not null`;
   await query`reset session_replication_role`;
+  return job!.id;
+}
+
+/** A share of a document's terms is a slice of them, as they are in the order of their hashes. */
+async function seedOutlines(
+  query: Database['$client'],
+  companyId: number,
+  documents: number,
+  madeBy: string,
+): Promise<void> {
+  await query`
+    with own as (select resume.id, document.terms, document.signature,
+        1 + resume.id::bigint * 7919 % greatest(icount(document.terms), 1) as from_own, icount(document.terms) / 10 as tenth,
+        resume.id::bigint * 104729 % ${documents}::int as other,
+        array(select ('x' || md5(resume.id || ' ' || part))::bit(128) from generate_series(1, 16) part) as chance
+      from resumes resume join document on document.text = resume.extracted_text where company_id = ${companyId})
+    insert into resume_outlines (company_id, resume_id, terms, signature, made_by)
+    select ${companyId}, own.id,
+      (own.terms - subarray(own.terms, from_own::int, tenth)) |
+        subarray(document.terms, 1 + own.id % 97, icount(document.terms) / 10),
+      own.signature # ((chance[1] || chance[2] || chance[3] || chance[4]) &
+        (chance[5] || chance[6] || chance[7] || chance[8]) & (chance[9] || chance[10] || chance[11] || chance[12]) &
+        (chance[13] || chance[14] || chance[15] || chance[16]))::bit(512), ${madeBy}
+    from own join document on document.n = own.other`;
+  await query`select outline_people(array_agg(id)) from people where company_id = ${companyId}`;
 }

@@ -1,80 +1,159 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { listPeople } from '../../../api/src/features/people/list.ts';
+import { loadavg } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import type { FoundPeople, PoolSearch } from '@cotejo/contract';
 import { connect, type Database, disconnect } from '../../../api/src/platform/database/client.ts';
 import { startEmbedded } from '../../../api/src/platform/database/embedded.ts';
-import { migrateDatabase } from '../../../api/src/platform/database/migrate.ts';
-import { companies, users } from '../../../api/src/platform/database/schema/index.ts';
+import { type Client, signUp } from '../../../api/src/testing/client.ts';
+import { newRole } from '../../../api/src/testing/upload.ts';
+import { startProduct } from '../../demo/drive/product.ts';
 import { settle } from '../../demo/seed-agency.ts';
 import { seedPeople } from '../../demo/seed-people.ts';
-import { type Figure, quantile } from './figure.ts';
+import { type Figure, mean, quantile } from './figure.ts';
+import { latenciesOf } from './lists.ts';
+import { type PoolSource, readPoolSource } from './pool-documents.ts';
+import { questions } from './questions.ts';
 
-const sizes = [10_000, 30_000, 100_000];
-const CALLS = 60;
-/** A frequent name, a rare one with a part of a file's, and one that nobody has. */
-const searches = ['garcia', 'resume-77', 'ana lopez', 'nobody is called so'];
+const sizes = (process.env.PEOPLE ?? '10000,30000,100000').split(',').map(Number);
+/** A frequent name, a part of a file's, two names, and one that nobody has. */
+const names = ['garcia', 'resume-77', 'ana lopez', 'nobody is called so'];
+/** Of how many hits two languages are compared. */
+const FIRST = 20;
+/** Milliseconds between two looks at a search, as the page waits. */
+const PAUSE = 500;
 
-/** The list of people as the server reads it from its database, and what a person costs there, by the size of the pool. */
-export async function measurePeople(): Promise<Figure[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'cotejo-people-'));
-  await chmod(folder, 0o755);
-  const embedded = await startEmbedded(folder, { durable: false });
+/** Lists and searches of all people over HTTP, by the size of the pool, and what a resume takes of the database. */
+export async function measurePeople(evaluation: string): Promise<Figure[]> {
+  const source = await readPoolSource(evaluation);
+  const product = await startProduct();
   try {
-    await migrateDatabase(embedded.url);
-    const database = connect(embedded.url, { connections: 1, timeoutSeconds: 600 });
     const figures: Figure[] = [];
-    for (const size of sizes) figures.push(...(await measureSize(database, embedded.url, size)));
-    await disconnect(database);
+    for (const size of sizes) {
+      const client = await signUp(product.origin, { company: `Agency of ${size}` });
+      figures.push(
+        await seed(product.dataFolder, client.user.id, size, source),
+        ...(await measureSize(client, product.origin, size)),
+      );
+    }
     return figures;
   } finally {
-    await embedded.stop();
-    await rm(folder, { recursive: true, force: true });
+    await product.stop();
   }
 }
 
-async function measureSize(database: Database, url: string, size: number): Promise<Figure[]> {
-  const [company] = await database
-    .insert(companies)
-    .values({ name: `Agency of ${size}` })
-    .returning();
-  const name = `u${size}`;
-  const [user] = await database
-    .insert(users)
-    .values({
-      companyId: company!.id,
-      username: name,
-      usernameKey: name,
-      email: name,
-      emailKey: name,
-      passwordHash: '',
-    })
-    .returning();
-  await seedPeople(database, company!.id, size);
-  await settle(database);
-  const actor = { companyId: company!.id, userId: user!.id, role: 'recruiter' as const };
-  const reader = connect(url, { connections: 5 });
+/** Writes a pool through the server's own database; answers what a resume takes there. */
+async function seed(dataFolder: string, userId: number, size: number, source: PoolSource): Promise<Figure> {
+  const embedded = await startEmbedded(dataFolder);
+  const database = connect(embedded.url, { connections: 1, timeoutSeconds: 3600 });
+  const query = database.$client;
   try {
-    const first = await latencies(() => listPeople(reader, actor, { limit: 50 }));
-    const found = [];
-    for (const q of searches) found.push(...(await latencies(() => listPeople(reader, actor, { q, limit: 50 }))));
-    const of = `of ${size} people`;
-    return [
-      { name: `first page ${of}, p95`, value: quantile(first, 0.95), unit: 'ms', target: 'under 300 ms' },
-      { name: `search by name ${of}, p95`, value: quantile(found, 0.95), unit: 'ms', target: 'under 300 ms' },
-    ];
+    const [user] = await query<{ companyId: number }[]>`
+      select company_id as "companyId" from users where id = ${userId}`;
+    const { companyId } = user!;
+    const before = await bytesOf(database, 'text_vectors');
+    const sizeBefore = await bytesOf(database);
+    const documents = source.documentsOf({ companyId });
+    const jobDescriptionId = await seedPeople(database, companyId, size, documents, source.madeBy);
+    const rows = (await bytesOf(database)) - sizeBefore;
+    for (const [key, vector] of source.vectors)
+      await query`insert into text_vectors (company_id, key, vector, job_description_id)
+        values (${companyId}, ${key}, ${Buffer.from(vector)}, ${jobDescriptionId}) on conflict do nothing`;
+    const vectors = (await bytesOf(database, 'text_vectors')) - before;
+    await settle(database);
+    const [count] = await query<{ resumes: number }[]>`
+      select count(*)::int as resumes from resumes where company_id = ${companyId}`;
+    const each = rows / count!.resumes + vectors / documents.length;
+    return { name: `database per resume, of ${size} people`, value: each / 1000, unit: 'kB', target: 'at most 60 kB' };
   } finally {
-    await disconnect(reader);
+    await disconnect(database);
+    await embedded.stop();
   }
 }
 
-/** Milliseconds of one call after the other; the first few make the pages warm. */
-async function latencies(work: () => Promise<unknown>): Promise<number[]> {
-  const taken: number[] = [];
-  for (let call = 0; call < CALLS; call++) {
-    const began = performance.now();
-    await work();
-    if (call >= 5) taken.push(performance.now() - began);
+async function bytesOf(database: Database, table?: string): Promise<number> {
+  const [row] = await database.$client<{ bytes: number }[]>`
+    select case when ${table ?? null}::text is null then pg_database_size(current_database())
+      else pg_total_relation_size(${table ?? null}::text) end::float8 as bytes`;
+  return row!.bytes;
+}
+
+async function measureSize(client: Client, origin: string, size: number): Promise<Figure[]> {
+  const of = `of ${size} people`;
+  const p95 = async (paths: string[]) => {
+    const all = [];
+    for (const path of paths) all.push(...(await latenciesOf(new URL(path, origin), client.cookie)));
+    return quantile(all, 0.95);
+  };
+  const listed = await p95(['/api/people?limit=50']);
+  const named = await p95(names.map((q) => `/api/people?limit=50&q=${encodeURIComponent(q)}`));
+  const jumped = await p95(names.map((q) => `/api/search?q=${encodeURIComponent(q)}`));
+  const asked = await askAll(client);
+  const role = await measureRole(client);
+  return [
+    { name: `first page ${of}, p95`, value: listed, unit: 'ms', target: 'under 300 ms' },
+    { name: `search by name ${of}, p95`, value: named, unit: 'ms', target: 'under 300 ms' },
+    { name: `Ctrl-K ${of}, p95`, value: jumped, unit: 'ms', target: 'under 100 ms' },
+    { name: `a question ${of}, p95`, value: quantile(asked.latencies, 0.95), unit: 'ms', target: 'under 300 ms' },
+    { name: `a question ${of}, all judged`, value: quantile(asked.seconds, 0.95), unit: 's', target: 'under 60 s' },
+    {
+      name: `first ${FIRST} in English and Spanish the same, ${of}`,
+      value: 100 * mean(asked.shared),
+      unit: '%',
+      target: 'at least 90%',
+    },
+    { name: `a new role's people ${of}, first page`, value: role.first, unit: 's', target: 'under 3 s' },
+    { name: `a new role's people ${of}, all judged`, value: role.all, unit: 's', target: 'under 60 s' },
+    { name: `load of the machine meanwhile`, value: loadavg()[1]!, unit: '' },
+  ];
+}
+
+/** Asks every question in both languages, and waits until everybody is judged. */
+async function askAll(client: Client) {
+  const result = { latencies: [] as number[], seconds: [] as number[], shared: [] as number[] };
+  for (const pair of questions) {
+    const [english, spanish] = [await ask(client, pair[0]), await ask(client, pair[1])];
+    for (const { latency, seconds } of [english, spanish]) {
+      result.latencies.push(latency);
+      result.seconds.push(seconds);
+    }
+    const same = english.first.filter((id) => spanish.first.includes(id)).length;
+    result.shared.push(same / Math.max(1, english.first.length, spanish.first.length));
   }
-  return taken;
+  return result;
+}
+
+async function ask(client: Client, q: string) {
+  const started = performance.now();
+  const { status, body } = await client.call<PoolSearch>('/api/people/search', { method: 'POST', json: { q } });
+  const latency = performance.now() - started;
+  if (status !== 200) throw new Error(`"${q}" was answered with ${status}.`);
+  const done = await untilDone<PoolSearch>(client, `/api/searches/${body.id}`);
+  const first = done.items.slice(0, FIRST).map(({ personId }) => personId);
+  return { latency, seconds: (performance.now() - started) / 1000, first };
+}
+
+/** Seconds from when a role's file is read until somebody is shown, and until everybody is judged. */
+async function measureRole(client: Client): Promise<{ first: number; all: number }> {
+  const id = await newRole(client);
+  const path = `/api/roles/${id}`;
+  while (!(await client.call<{ version?: number }>(`${path}/rubric`)).body.version) await setTimeout(PAUSE / 5);
+  const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
+  let first: number | undefined;
+  await untilDone<FoundPeople>(client, `${path}/known-people`, ({ found }) => {
+    if (found > 0) first ??= seconds();
+  });
+  return { first: first ?? Number.NaN, all: seconds() };
+}
+
+async function untilDone<Found extends FoundPeople>(
+  client: Client,
+  path: string,
+  onLook: (found: Found) => void = () => {},
+): Promise<Found> {
+  for (;;) {
+    const { body } = await client.call<Found>(path);
+    onLook(body);
+    if (body.done) return body;
+    await setTimeout(PAUSE);
+  }
 }

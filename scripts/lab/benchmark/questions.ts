@@ -1,0 +1,23 @@
+/** What recruiters ask all people for, in English and the same in Spanish. */
+export const questions: readonly (readonly [english: string, spanish: string])[] = [
+  ['payroll and SAP, at least three years', 'nóminas y SAP, al menos tres años'],
+  ['German and customer service', 'alemán y atención al cliente'],
+  ['nurse with experience in intensive care', 'enfermera con experiencia en cuidados intensivos'],
+  ['accountant with Excel', 'contable con Excel'],
+  ['Java, Spring Boot and PostgreSQL', 'Java, Spring Boot y PostgreSQL'],
+  ['graphic designer, Adobe Illustrator', 'diseñador gráfico, Adobe Illustrator'],
+  ['project manager with PMP certification', 'jefe de proyecto con certificación PMP'],
+  ['data analysis with SQL and Python', 'análisis de datos con SQL y Python'],
+  ['warehouse, forklift licence', 'almacén, carné de carretillero'],
+  ['electrician with a driving licence', 'electricista con permiso de conducir'],
+  ['sales and negotiation, five years of experience', 'ventas y negociación, cinco años de experiencia'],
+  ['recruitment and onboarding', 'selección de personal e incorporación'],
+  ['digital marketing, SEO', 'marketing digital, SEO'],
+  ["bachelor's degree in business administration", 'grado en administración de empresas'],
+  ['cook with experience in hotels', 'cocinero con experiencia en hoteles'],
+  ['teacher of English', 'profesor de inglés'],
+  ['network administration, Linux', 'administración de redes, Linux'],
+  ['team leadership and budgets', 'liderazgo de equipos y presupuestos'],
+  ['quality control in manufacturing', 'control de calidad en fabricación'],
+  ['receptionist, French', 'recepcionista, francés'],
+];
