@@ -2,7 +2,7 @@ import { jointsIn } from '@cotejo/plugin-kit';
 import type { PipelineTools } from '../stage/tools.ts';
 import { languageSample } from '../prepare/language-sample.ts';
 import { readingLanguage } from '../prepare/limits.ts';
-import { passageLanguage } from '../prepare/translate/passages.ts';
+import { isSpanishPhrase, passageLanguage } from '../prepare/translate/passages.ts';
 import { detectLanguage } from './detect-language.ts';
 import { readIn, type ReadRequirement } from './read-requirement.ts';
 
@@ -28,9 +28,6 @@ export function demandsOf(question: string): string[] {
     .slice(0, mostDemands);
 }
 
-/** Letters of Spanish that English has not. */
-const spanishLetters = /[áéíóúüñ]/iu;
-
 /**
  * Reads what somebody asks for in a few words, in English or Spanish, as the requirements of a job are read. Of so few
  * words a detector tells no more than that they are English; others are taken for Spanish, and what the translator does
@@ -38,7 +35,7 @@ const spanishLetters = /[áéíóúüñ]/iu;
  */
 export async function readDemands(demands: string[], tools: PipelineTools): Promise<ReadRequirement[]> {
   const { language } = await detectLanguage(languageSample(demands.join(', ')), tools);
-  const isEnglish = (demand: string) => language === readingLanguage && !spanishLetters.test(demand);
+  const isEnglish = (demand: string) => language === readingLanguage && !isSpanishPhrase(demand);
   const languageOf = (demand: string) => (isEnglish(demand) ? readingLanguage : passageLanguage);
   return Promise.all(demands.map((demand) => readIn(languageOf(demand), demand, tools)));
 }

@@ -18,6 +18,8 @@ const sizes = (process.env.PEOPLE ?? '10000,30000,100000').split(',').map(Number
 const names = ['garcia', 'resume-77', 'ana lopez', 'nobody is called so'];
 /** Of how many hits two languages are compared. */
 const FIRST = 20;
+/** Every so many questions are followed until everybody is judged. */
+const EVERY = 5;
 /** Milliseconds between two looks at a search, as the page waits. */
 const PAUSE = 500;
 
@@ -106,29 +108,37 @@ async function measureSize(client: Client, origin: string, size: number): Promis
   ];
 }
 
-/** Asks every question in both languages, and waits until everybody is judged. */
+/** Asks every question in both languages; of some it waits until everybody is judged. */
 async function askAll(client: Client) {
   const result = { latencies: [] as number[], seconds: [] as number[], shared: [] as number[] };
-  for (const pair of questions) {
-    const [english, spanish] = [await ask(client, pair[0]), await ask(client, pair[1])];
-    for (const { latency, seconds } of [english, spanish]) {
-      result.latencies.push(latency);
-      result.seconds.push(seconds);
-    }
+  for (const q of questions.flat()) {
+    const { id, latency } = await ask(client, q);
+    result.latencies.push(latency);
+    // So that nobody is judged while the next question is measured.
+    await client.call(`/api/searches/${id}`, { method: 'DELETE' });
+  }
+  for (const pair of questions.filter((_, number) => number % EVERY === 0)) {
+    const [english, spanish] = [await askToTheEnd(client, pair[0]), await askToTheEnd(client, pair[1])];
+    result.seconds.push(english.seconds, spanish.seconds);
     const same = english.first.filter((id) => spanish.first.includes(id)).length;
     result.shared.push(same / Math.max(1, english.first.length, spanish.first.length));
   }
   return result;
 }
 
-async function ask(client: Client, q: string) {
+async function ask(client: Client, q: string): Promise<{ id: number; latency: number }> {
   const started = performance.now();
   const { status, body } = await client.call<PoolSearch>('/api/people/search', { method: 'POST', json: { q } });
-  const latency = performance.now() - started;
   if (status !== 200) throw new Error(`"${q}" was answered with ${status}.`);
-  const done = await untilDone<PoolSearch>(client, `/api/searches/${body.id}`);
-  const first = done.items.slice(0, FIRST).map(({ personId }) => personId);
-  return { latency, seconds: (performance.now() - started) / 1000, first };
+  return { id: body.id, latency: performance.now() - started };
+}
+
+async function askToTheEnd(client: Client, q: string): Promise<{ seconds: number; first: number[] }> {
+  const started = performance.now();
+  const { id } = await ask(client, q);
+  const { items } = await untilDone<PoolSearch>(client, `/api/searches/${id}`);
+  const first = items.slice(0, FIRST).map(({ personId }) => personId);
+  return { seconds: (performance.now() - started) / 1000, first };
 }
 
 /** Seconds from when a role's file is read until somebody is shown, and until everybody is judged. */

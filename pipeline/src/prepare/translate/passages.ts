@@ -24,7 +24,7 @@ const english = wordAmong(readList(import.meta.url, 'lists/function-words.en.txt
 const { inNames, inSentences } = readLists(import.meta.url, 'lists/function-words.es.txt');
 const spanish = wordAmong([...inNames!, ...inSentences!], 'giu');
 const spanishInSentences = wordAmong(inSentences!, 'iu');
-const spanishLetters = /[áéíóúñ¿¡]/iu;
+const spanishLetters = /[áéíóúüñ¿¡]/iu;
 
 /** The segments of an English text that are Spanish: none, unless whole sentences are or many words in lists. */
 export function spanishPassages(segments: Segment[]): Segment[] {
@@ -52,6 +52,10 @@ export function spanishPassages(segments: Segment[]): Segment[] {
       (counted[at]!.ofEnglish === 0 && isSpanish.slice(Math.max(0, at - reach), at + reach + 1).includes(true)),
   );
 }
+
+/** Whether a few words are Spanish, of which a detector tells no more than that they are English. */
+export const isSpanishPhrase = (text: string): boolean =>
+  countOf(english, text) === 0 && (spanishLetters.test(text) || spanishInSentences.test(text) || listedIn(text) > 0);
 
 /** The Spanish words of a list that are no names, which have capitals; none where too few of its words are Spanish. */
 function listedIn(text: string): number {
