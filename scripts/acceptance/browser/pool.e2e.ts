@@ -66,3 +66,30 @@ test('whoever asks all people sees what was understood, corrects it, and keeps t
   await asked.getByRole('button', { name: 'Payroll people', exact: true }).click();
   await found.filter({ hasText: 'Lucía Bermejo Roldán' }).waitFor();
 });
+
+test('people whom a search has found are taken into a role together, in Spanish too', async () => {
+  const names = { client: 'Harbor Hotels', opportunity: 'Night shift', role: 'Night Payroll' };
+  const { roleId } = await createRole(session.client, names, 'job-payroll-manager.docx');
+  await session.open('/people');
+  await session.button('Payroll people').click();
+  const asked = session.page.getByRole('region', { name: 'Ask for what resumes show' });
+  const found = asked.getByRole('list', { name: 'People found' }).getByRole('listitem');
+  await found.filter({ hasText: 'Lucía Bermejo Roldán' }).waitFor();
+  const count = await found.count();
+  await session.button('Español').click();
+  await session.page.getByRole('checkbox', { name: `Elegir a las primeras ${count}` }).focus();
+  await session.page.keyboard.press('Space');
+  await session.page.getByRole('checkbox', { name: 'Elegir a Lucía Bermejo Roldán' }).click();
+  await session.button('Añadir a un puesto').click();
+  await session.dialog.getByRole('searchbox').fill('Night Payroll');
+  await session.dialog.getByText(/^Se añadirán? \d+ personas?\.$/).waitFor();
+  expect(await flaws(session.page)).toEqual([]);
+  await session.dialog.getByRole('button', { name: 'Añadir al puesto' }).click();
+  await session.toast(
+    count === 2 ? 'Se ha añadido 1 persona a Night Payroll' : `Se han añadido ${count - 1} personas a Night Payroll`,
+  );
+  await session.button('English').click();
+  await session.open(`/roles/${roleId}`);
+  await expect.poll(() => rows().count()).toBe(count - 1);
+  expect(await rows().filter({ hasText: 'Lucía Bermejo Roldán' }).count()).toBe(0);
+});

@@ -7,8 +7,8 @@ import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showFailure } from '../messages/show-failure.ts';
+import { ChoosePeople } from './choose-people.tsx';
 import { Demands } from './demands.tsx';
-import { FoundList } from './found-list.tsx';
 import { searchQuery } from './queries.ts';
 import { SavedSearches, SaveSearch } from './saved-searches.tsx';
 
@@ -53,7 +53,7 @@ export function AskPool() {
             <Demands key={found.id} understood={found.understood} onChange={askFor} />
             <SaveSearch id={found.id} />
           </div>
-          <FoundList label={pool.people} query={searchQuery(found.id)} />
+          <ChoosePeople key={`people of ${found.id}`} query={searchQuery(found.id)} />
         </>
       )}
     </section>

@@ -12,12 +12,14 @@ import type { knownPeopleQuery, searchQuery } from './queries.ts';
 type Props = {
   label: string;
   query: ReturnType<typeof searchQuery> | ReturnType<typeof knownPeopleQuery>;
+  /** What can be done with those who are shown. */
+  renderAbove?: (shown: FoundPerson[]) => ReactNode;
   /** What can be done with a person. */
   renderActions?: (person: FoundPerson) => ReactNode;
 };
 
 /** People whom a search has found, with their verdicts, and how many were judged for it. */
-export function FoundList({ label, query, renderActions }: Props) {
+export function FoundList({ label, query, renderAbove, renderActions }: Props) {
   const { pool } = useTexts();
   const list = useInfiniteQuery(query as ReturnType<typeof searchQuery>);
   if (list.isPending) return <SkeletonRows label={pool.asking} count={4} />;
@@ -30,6 +32,7 @@ export function FoundList({ label, query, renderActions }: Props) {
         {done ? pool.looked(found, looked) : pool.looking(looked, nearest)}
       </p>
       {done && items.length === 0 && <EmptyState icon={UserSearch}>{pool.nobody}</EmptyState>}
+      {items.length > 0 && renderAbove?.(items)}
       <ul aria-label={label} className="divide-y divide-base-300">
         {items.map((person) => (
           <FoundRow key={person.personId} person={person}>

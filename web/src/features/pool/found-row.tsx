@@ -1,10 +1,11 @@
 import type { FoundPerson } from '@cotejo/contract';
 import { Link } from '@tanstack/react-router';
 import { lightFormat } from 'date-fns';
-import { Check, CircleDashed, CircleHelp, TriangleAlert } from 'lucide-react';
+import { Check, CircleDashed, CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 import { ScoreRing } from '../../ui/score.tsx';
+import { Submitted } from './submitted.tsx';
 
 const day = (moment: string): string => lightFormat(moment, 'dd/MM/yyyy');
 const icons = { met: Check, partial: CircleDashed, missing: CircleHelp };
@@ -38,12 +39,7 @@ export function FoundRow({ person, children }: { person: FoundPerson; children?:
           </div>
           {children}
         </div>
-        {submitted && (
-          <p className="flex gap-2 text-sm text-warning">
-            <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-            {pool.submitted(submitted.client, submitted.role, submitted.status, day(submitted.since))}
-          </p>
-        )}
+        {submitted && <Submitted submitted={submitted} />}
         <Elsewhere person={person} />
         <ul className="grid gap-1.5">
           {verdicts.map((one) => (

@@ -39,6 +39,15 @@ export const knownPeopleQuery = (id: number) =>
     ...inParts,
   });
 
+/** What would come of taking people into a role. */
+export const shortlistQuery = (id: number, ids: number[]) =>
+  queryOptions({
+    queryKey: ['pool', 'shortlist', id, ids],
+    queryFn: ({ signal }) =>
+      call('GET /api/roles/:id/shortlist', { params: { id }, query: { ids: ids.join(',') }, signal }),
+    staleTime: 0,
+  });
+
 export const savedSearchesQuery = queryOptions({
   queryKey: ['pool', 'saved'],
   queryFn: ({ signal }) => call('GET /api/searches', { signal }),

@@ -41,6 +41,16 @@ export const pool = {
       count === 1 ? '1 person you know fits this role' : `${count} people you know fit this role`,
     knownTitle: 'People you know',
     show: 'Show',
+    choose: (name: string) => `Choose ${name}`,
+    chooseShown: (count: number) => (count === 1 ? 'Choose the one shown' : `Choose the first ${count}`),
+    chosen: (count: number) => `${count} chosen`,
+    shortlist: 'Add to a role',
+    shortlistTitle: (count: number) => (count === 1 ? 'Add 1 person to a role' : `Add ${count} people to a role`),
+    willBeAdded: (free: number, inRole: number) =>
+      `${free === 1 ? '1 person' : `${free} people`} will be added` +
+      (inRole === 0 ? '.' : `; ${inRole} ${inRole === 1 ? 'is' : 'are'} in the role already.`),
+    shortlisted: (count: number, role: string) =>
+      `${count === 1 ? '1 person was' : `${count} people were`} added to ${role}`,
     takeUp: 'Add to the role',
     takeUpPerson: (name: string) => `Add to the role: ${name}`,
     taken: (name: string) => `${name} was added to the role`,

@@ -47,6 +47,17 @@ export const pool: typeof english = {
         : `${count} personas que conoce encajan en este puesto`,
     knownTitle: 'Personas que conoce',
     show: 'Mostrar',
+    choose: (name) => `Elegir a ${name}`,
+    chooseShown: (count) => (count === 1 ? 'Elegir a la persona mostrada' : `Elegir a las primeras ${count}`),
+    chosen: (count) => (count === 1 ? '1 elegida' : `${count} elegidas`),
+    shortlist: 'Añadir a un puesto',
+    shortlistTitle: (count) =>
+      count === 1 ? 'Añadir a 1 persona a un puesto' : `Añadir a ${count} personas a un puesto`,
+    willBeAdded: (free, inRole) =>
+      `${free === 1 ? 'Se añadirá 1 persona' : `Se añadirán ${free} personas`}` +
+      (inRole === 0 ? '.' : `; ${inRole} ya ${inRole === 1 ? 'está' : 'están'} en el puesto.`),
+    shortlisted: (count, role) =>
+      `${count === 1 ? 'Se ha añadido 1 persona' : `Se han añadido ${count} personas`} a ${role}`,
     takeUp: 'Añadir al puesto',
     takeUpPerson: (name) => `Añadir al puesto: ${name}`,
     taken: (name) => `${name} se ha añadido al puesto`,
