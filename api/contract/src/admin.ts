@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { idText, issue, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { emailText, passwordInput, requiredText, user, usernameInput, userRoles } from './users.ts';
+import { userRoles } from './choices.ts';
+import { emailText, passwordInput, requiredText, user, usernameInput } from './users.ts';
 
 /** A user as admins see them. */
 const managedUser = v.object({

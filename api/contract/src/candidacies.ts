@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { candidate } from './analysis.ts';
-import { candidateStatuses, roleCandidate, statusInput } from './candidates.ts';
+import { roleCandidate, statusInput } from './candidates.ts';
+import { candidacySorts, candidateStatuses, roleChangeKinds } from './choices.ts';
 import { chosenIds, id, idText, issue, nameText, pageLimit, pageQuery, timestamp, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -51,33 +52,17 @@ export const candidacyList = v.object({
 });
 export type CandidacyList = v.InferOutput<typeof candidacyList>;
 
-export const candidacySorts = [
-  '-score',
-  'score',
-  'name',
-  '-name',
-  '-musts',
-  'musts',
-  'status',
-  '-status',
-  '-salary',
-  'salary',
-  '-added',
-  'added',
-] as const;
-export type CandidacySort = (typeof candidacySorts)[number];
-
 /** Which candidacies of a role, and in which order. */
-export const candidacyFilter = v.object({
+export const candidacyFilter = {
   /** Words of the name, in any order, without regard to case and accents. */
   q: v.optional(v.pipe(v.string(), v.maxLength(limits.nameMaximum, issue('too-long')))),
   status: v.optional(v.picklist(candidateStatuses, issue('status-unknown'))),
   /** A minus sign begins with the highest. */
   sort: v.optional(v.picklist(candidacySorts, issue('sort-unknown')), '-score'),
-});
+};
 
 const candidacyQuery = v.object({
-  ...candidacyFilter.entries,
+  ...candidacyFilter,
   limit: pageLimit,
   cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,2000}$/, issue('cursor-invalid')))),
 });
@@ -125,15 +110,13 @@ export type CandidacyChange = v.InferOutput<typeof candidacyChange>;
 
 /** What has happened in a role: to one of its candidacies, or to all of them. */
 export const roleChange = v.variant('what', [
-  ...candidacyChange.options,
+  candidacyChange,
   v.object({ what: v.literal('note') }),
   /** A version of the role's rubric. */
   v.object({ what: v.literal('rubric'), jobDescriptionId: id, version: v.number() }),
   v.object({ what: v.literal('upload'), files: v.number() }),
 ]);
 export type RoleChange = v.InferOutput<typeof roleChange>;
-export const roleChangeKinds = ['upload', 'status', 'salary', 'score', 'role', 'note', 'rubric'] as const;
-export type RoleChangeKind = (typeof roleChangeKinds)[number];
 
 export const activityEntry = v.object({
   id,

@@ -1,21 +1,8 @@
 import * as v from 'valibot';
+import { candidateStatuses } from './choices.ts';
 import { confidenceLevel, id, idText, issue, mustCounts } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-
-export const candidateStatuses = [
-  'Analyzed',
-  'Submitted to Client',
-  'Under Client Review',
-  'Client Interview Scheduled',
-  'Hired',
-  'Rejected by Client',
-  'Rejected by Recruiter',
-  'Not a Fit',
-  'On Hold',
-  'Withdrawn',
-] as const;
-export type CandidateStatus = (typeof candidateStatuses)[number];
 
 /** A candidate in a role's table; `id` is the analysis' id. */
 export const roleCandidate = v.object({

@@ -3,6 +3,7 @@ export * from './analysis.ts';
 export * from './candidacies.ts';
 export * from './past-judgment.ts';
 export * from './candidates.ts';
+export * from './choices.ts';
 export * from './clients.ts';
 export * from './common.ts';
 export * from './company-history.ts';

@@ -10,7 +10,7 @@ const language = v.optional(v.picklist(['en', 'es'], issue('language-unknown')),
 const params = v.object({ id: idText });
 const candidateQuery = v.object({ language });
 /** Which candidates of a role: those of a search and a status, or those that are named. */
-const roleQuery = v.object({ ...candidacyFilter.entries, ids: v.optional(idList), language });
+const roleQuery = v.object({ ...candidacyFilter, ids: v.optional(idList), language });
 export type RoleReportQuery = v.InferOutput<typeof roleQuery>;
 
 const ofCandidate = {

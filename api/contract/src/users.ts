@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { userRoles } from './choices.ts';
 import { id, idText, issue, timestamp, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import type { RuleKey } from './issues.ts';
 import { limits } from './limits.ts';
 
-export const userRoles = ['admin', 'recruiter', 'agency'] as const;
 export const userRole = v.picklist(userRoles);
 
 /** The languages of the screens. */

@@ -129,5 +129,6 @@ export function say({ sentences }: Texts, sentence: Sentence): string {
     key = code,
     values,
   } = typeof sentence === 'string' ? { message: sentence, code: sentence } : sentence;
-  return Object.hasOwn(sentences, key) ? fill(sentences[key as SentenceKey], values) : message;
+  const known = Object.hasOwn(sentences, key) && sentences[key as SentenceKey];
+  return known ? fill(known, values) : message;
 }

@@ -9,13 +9,10 @@ import { ConnectionNote } from './connection-note.tsx';
 import { Footer } from './footer.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
-import { UserMenu } from './user-menu.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
-/** Loaded apart, since only signed-in users can search and the login need not wait for it. */
-const SearchButton = lazy(async () => ({
-  default: (await import('../search/search-button.tsx')).SearchButton,
-}));
+/** Loaded apart, as the login need not wait for it. */
+const MemberTools = lazy(async () => ({ default: (await import('./member-tools.tsx')).MemberTools }));
 
 type Props = {
   /** Null while nobody is signed in, undefined while that is not known. */
@@ -74,11 +71,10 @@ function TopNavigation({ user, onLogout }: Pick<Props, 'user' | 'onLogout'>) {
         </nav>
         <div className="ml-auto flex items-center gap-2">
           {user && (
-            <Suspense fallback={<span className="h-9 w-9 lg:w-32" />}>
-              <SearchButton />
+            <Suspense fallback={<span className="h-9 w-20 lg:w-43" />}>
+              <MemberTools user={user} onLogout={onLogout} />
             </Suspense>
           )}
-          {user && <UserMenu user={user} onLogout={onLogout} />}
           {user === null && <SignInLinks />}
           <MobileMenu user={user} />
         </div>

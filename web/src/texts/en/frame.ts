@@ -1,4 +1,4 @@
-import { englishSentences, type Sentences } from '@cotejo/contract';
+import { issues, type Sentences } from '@cotejo/contract';
 
 /** Navigation, footer and login: loaded before the first paint. */
 export const frame = {
@@ -92,6 +92,6 @@ export const frame = {
       },
     ],
   },
-  /** What the server and the rules of the forms say. */
-  sentences: englishSentences as Sentences,
+  /** What the rules of the forms say. What the server refuses comes from it in English. */
+  sentences: issues as Partial<Sentences>,
 };

@@ -1,0 +1,40 @@
+/*
+ * What one may choose of, apart from the schemas: a page that needs only the names loads no schema with them.
+ */
+
+export const userRoles = ['admin', 'recruiter', 'agency'] as const;
+
+export const candidateStatuses = [
+  'Analyzed',
+  'Submitted to Client',
+  'Under Client Review',
+  'Client Interview Scheduled',
+  'Hired',
+  'Rejected by Client',
+  'Rejected by Recruiter',
+  'Not a Fit',
+  'On Hold',
+  'Withdrawn',
+] as const;
+export type CandidateStatus = (typeof candidateStatuses)[number];
+
+/** Orders of a role's list; a minus sign begins with the highest. */
+export const candidacySorts = [
+  '-score',
+  'score',
+  'name',
+  '-name',
+  '-musts',
+  'musts',
+  'status',
+  '-status',
+  '-salary',
+  'salary',
+  '-added',
+  'added',
+] as const;
+export type CandidacySort = (typeof candidacySorts)[number];
+
+/** What has happened in a role, by kind. */
+export const roleChangeKinds = ['upload', 'status', 'salary', 'score', 'role', 'note', 'rubric'] as const;
+export type RoleChangeKind = (typeof roleChangeKinds)[number];
