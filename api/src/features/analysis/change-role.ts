@@ -1,4 +1,3 @@
-import type { Actor } from '../../ground/actor.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { asc, eq, inArray, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
@@ -13,7 +12,7 @@ type RoleName = { id: number; name: string };
  */
 export async function changeRole(
   transaction: Transaction,
-  actor: Actor,
+  actor: { companyId: number; userId: number | null },
   those: SQL,
   to: RoleName | null,
 ): Promise<{ id: number; from: RoleName | null }[]> {

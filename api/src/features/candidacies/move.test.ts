@@ -1,6 +1,6 @@
 import type { Candidacy, CandidacyList, Role, Rubric } from '@cotejo/contract';
 import { afterAll, expect, test } from 'vitest';
-import { eq } from '../../platform/database/drizzle.ts';
+import { eq, sql } from '../../platform/database/drizzle.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import { insertCandidate, insertRows } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
@@ -96,11 +96,17 @@ test('a role that cannot be made leaves nothing behind', async () => {
   expect(await count()).toBe(before);
 });
 
-test('who is out of a role that is deleted is told to be judged by another job description than their own', async () => {
+test('who came with another job description than that of a deleted role is judged by it again', async () => {
   const { roleId, jobDescriptionId, ...own } = await insertRows(server, client);
-  const { analysisId } = await insertCandidate(server, { ...own, roleId });
+  const { analysisId, resumeId } = await insertCandidate(server, { ...own, roleId });
+  const stays = await insertCandidate(server, { ...own, roleId });
   await database.update(analyses).set({ jobDescriptionId }).where(eq(analyses.id, analysisId));
   expect((await candidacy(analysisId)).state).toBe('current');
   expect((await client.call(`/api/roles/${roleId}`, { method: 'DELETE' })).status).toBe(204);
-  expect(await candidacy(analysisId)).toMatchObject({ role: null, state: 'outdated' });
+  expect(await candidacy(analysisId)).toMatchObject({ role: null, state: 'pending' });
+  expect(await candidacy(stays.analysisId)).toMatchObject({ role: null, state: 'current' });
+  const sent = await database.execute<{ id: number }>(
+    sql`select (data->>'resumeId')::int as id from pgboss.job where name = 'match-candidate'`,
+  );
+  expect(sent.map(({ id }) => id)).toContain(resumeId);
 });

@@ -45,11 +45,15 @@ export async function moveCandidacies(
 /** A role that candidacies are moved to. */
 export type Destination = { id: number; name: string; jobDescriptionId: number | null };
 
+type Judging = Pick<Dependencies, 'queue' | 'progress' | 'providers'>;
+/** Who moves; nobody where a file has come by itself. */
+type Mover = { companyId: number; userId: number | null };
+
 /** The same in a transaction, whose caller keeps the role from being deleted. */
 export async function moveInto(
   transaction: Transaction,
-  dependencies: Dependencies,
-  actor: Actor,
+  dependencies: Judging,
+  actor: Mover,
   ids: number[],
   to: Destination | null,
 ): Promise<void> {
@@ -101,8 +105,8 @@ async function lockRole(transaction: Transaction, actor: Actor, roleId: number):
 /** Has resumes matched again whose judgment is of another job description, rubric or role's name, or has failed. */
 async function judgeByOther(
   transaction: Transaction,
-  dependencies: Dependencies,
-  actor: Actor,
+  dependencies: Judging,
+  actor: Mover,
   resumeIds: number[],
 ): Promise<void> {
   const wanted: number[] = [];
@@ -117,8 +121,8 @@ async function judgeByOther(
 
 async function isOfOther(
   transaction: Transaction,
-  { providers }: Dependencies,
-  actor: Actor,
+  { providers }: Judging,
+  actor: Mover,
   resumeId: number,
 ): Promise<boolean> {
   const [found] = await transaction

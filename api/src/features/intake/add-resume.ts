@@ -1,16 +1,17 @@
 import type { KnownChoice, KnownFile } from '@cotejo/contract';
 import { audit } from '../../platform/database/audit.ts';
 import type { Transaction } from '../../platform/database/client.ts';
-import { and, asc, desc, eq, inArray, sql } from '../../platform/database/drizzle.ts';
+import { and, asc, desc, eq, exists, inArray, isNull, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { recordFurtherFile, recordOfRole } from '../../platform/database/record-change.ts';
-import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
+import { analyses, candidacyEvents, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { refusal } from '../../ground/errors.ts';
 import { candidateName } from '../documents/presenters.ts';
 import type { UploadedFile } from '../documents/store-file.ts';
 import { matchWaiting } from '../documents/match-waiting.ts';
 import { inRole } from '../candidacies/in-role.ts';
+import { type Destination, moveInto } from '../candidacies/move.ts';
 import { judgeAgain } from './judge-again.ts';
 
 /** A resume that will be judged, or one that the role has already; and whether its row has taken the file. */
@@ -31,7 +32,7 @@ type Target = { roleId: number; known: KnownChoice; uploadId: number | undefined
  * failed is tried again. Throws "not found" for a role that is absent, or was deleted meanwhile.
  */
 export function addResume(
-  dependencies: Pick<Dependencies, 'queue' | 'progress'> & { database: Transaction },
+  dependencies: Pick<Dependencies, 'queue' | 'progress' | 'providers'> & { database: Transaction },
   actor: Owner,
   { roleId, known, uploadId: begun }: Target,
   file: UploadedFile,
@@ -39,11 +40,12 @@ export function addResume(
   const { database, queue } = dependencies;
   return database.transaction(async (transaction) => {
     // One after the other for equal bytes, so that of two at once the later sees the earlier.
-    const jobDescriptionId = await lockJob(transaction, actor, roleId);
+    const role = await lockJob(transaction, actor, roleId);
     const same = known === 'keep-both' ? undefined : await findSame(transaction, actor, roleId, file.contentHash);
     if (same) {
-      const { resumeId } = same.known;
-      if (!same.isInRole) await takeUp(transaction, dependencies, actor, roleId, resumeId);
+      const { resumeId, candidacyId } = same.known;
+      if (same.wasRemoved) await moveInto(transaction, dependencies, actor, [candidacyId!], role);
+      else if (!same.isInRole) await takeUp(transaction, dependencies, actor, roleId, resumeId);
       else if (same.hasFailed || known === 'replace')
         await judgeAgain(transaction, dependencies, actor, { id: resumeId, what: 'all' });
       else return { known: same.known, keepsFile: false };
@@ -52,7 +54,14 @@ export function addResume(
     const { companyId, userId } = actor;
     const [row] = await transaction
       .insert(resumes)
-      .values({ ...file, companyId, userId, jobDescriptionId, matchState: 'queued', matchRoleId: roleId })
+      .values({
+        ...file,
+        companyId,
+        userId,
+        jobDescriptionId: role.jobDescriptionId,
+        matchState: 'queued',
+        matchRoleId: roleId,
+      })
       .returning({ id: resumes.id });
     const { id } = row!;
     await queue.send(transaction, 'prepare-document', { kind: 'resume', id }, companyId, true);
@@ -64,9 +73,9 @@ export function addResume(
 }
 
 /** Locks the role's own job description, so that rows of equal bytes are written one after the other. */
-async function lockJob(transaction: Transaction, actor: Owner, roleId: number): Promise<number> {
+async function lockJob(transaction: Transaction, actor: Owner, roleId: number): Promise<Destination> {
   const [role] = await transaction
-    .select({ jobDescriptionId: roles.jobDescriptionId })
+    .select({ id: roles.id, name: roles.name, jobDescriptionId: roles.jobDescriptionId })
     .from(roles)
     .where(ofCompany(roles, actor, eq(roles.id, roleId)))
     .for('key share');
@@ -76,7 +85,7 @@ async function lockJob(transaction: Transaction, actor: Owner, roleId: number): 
     .from(jobDescriptions)
     .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, role.jobDescriptionId)))
     .for('no key update');
-  return role.jobDescriptionId;
+  return role;
 }
 
 /** Has a resume judged for the role that it was uploaded for without being analyzed yet. */
@@ -95,11 +104,11 @@ async function takeUp(
   await matchWaiting(transaction, dependencies, actor, [eq(resumes.id, id)]);
 }
 
-type Same = { isInRole: boolean; hasFailed: boolean; known: Omit<KnownFile, 'fileName'> };
+type Same = { isInRole: boolean; wasRemoved: boolean; hasFailed: boolean; known: Omit<KnownFile, 'fileName'> };
 
 /**
- * The resume with these bytes that is in the role or, where there is none, that was uploaded with a job description of
- * the role and not analyzed yet; the oldest, if there are several.
+ * The resume with these bytes that is in the role. Where there is none: one that was removed from the role and is in no
+ * other, or that was uploaded with a job description of the role and not analyzed yet. The oldest, if there are several.
  */
 async function findSame(
   transaction: Transaction,
@@ -113,17 +122,31 @@ async function findSame(
     .from(jobDescriptions)
     .where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.roleId, roleId)));
   const isUnasked = and(eq(resumes.matchState, 'none'), inArray(resumes.jobDescriptionId, jobsOfRole));
+  const departures = transaction
+    .select({ id: candidacyEvents.id })
+    .from(candidacyEvents)
+    .where(
+      ofSameCompany(
+        candidacyEvents,
+        analyses,
+        eq(candidacyEvents.candidacyId, analyses.id),
+        eq(candidacyEvents.fromRoleId, roleId),
+      ),
+    );
+  const wasRemoved = sql<boolean>`${and(isNull(analyses.roleId), exists(departures))}`;
+  const fits = sql`(${isInRole} or ${wasRemoved} or ${isUnasked})`;
   const [row] = await transaction
-    .select({ ...whose, candidacyId: analyses.id, status: analyses.status, isInRole })
+    .select({ ...whose, candidacyId: analyses.id, status: analyses.status, isInRole, wasRemoved })
     .from(resumes)
     .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
-    .where(ofCompany(resumes, actor, eq(resumes.contentHash, contentHash), sql`(${isInRole} or ${isUnasked})`))
+    .where(ofCompany(resumes, actor, eq(resumes.contentHash, contentHash), fits))
     .orderBy(desc(isInRole), asc(resumes.id))
     .limit(1);
   if (!row) return undefined;
   const { id: resumeId, candidacyId, status, createdAt } = row;
   return {
     isInRole: row.isInRole,
+    wasRemoved: row.wasRemoved,
     hasFailed: row.state === 'failed' || row.matchState === 'failed',
     known: { resumeId, candidacyId, name: candidateName(row), status, createdAt: createdAt.toISOString() },
   };

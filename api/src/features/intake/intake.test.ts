@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { limits, type Role, type RoleEvent } from '@cotejo/contract';
+import { type Candidacy, limits, type Role, type RoleEvent } from '@cotejo/contract';
 import { zip } from '@cotejo/plugin-kit/testing/word';
 import { afterAll, describe, expect, it } from 'vitest';
 import { eq, sql } from '../../platform/database/drizzle.ts';
@@ -115,6 +115,42 @@ describe('resumes that are dropped on a role', () => {
     const replaced = await uploadFiles(client, role, { 'three.txt': strongResume }, 'replace');
     expect(replaced.body.accepted).toEqual([{ fileName: 'three.txt', resumeId: first }]);
     expect((await settledList(client, role)).items.map(({ matchScore }) => matchScore)).toHaveLength(2);
+  });
+
+  it('come back as they were when they had been removed from the role, with their history', async () => {
+    const role = await newRole(client);
+    await uploadFiles(client, role, three);
+    const [first] = (await settledList(client, role)).items;
+    const { id, resumeId } = first!;
+    await client.call(`/api/analysis/${id}/status`, { method: 'PUT', json: { status: 'Hired' } });
+    await client.call(`/api/candidacies/${id}/notes`, { method: 'POST', json: { text: 'Starts in May' } });
+    await client.call('/api/candidacies/role', { method: 'PUT', json: { ids: [id], roleId: null } });
+    expect((await settledList(client, role)).items).toHaveLength(2);
+    const stored = await storedKeys(server);
+    const { body } = await uploadFiles(client, role, { 'again.txt': strongResume });
+    expect(body).toMatchObject({ accepted: [{ fileName: 'again.txt', resumeId }], known: [] });
+    const { items } = await settledList(client, role);
+    expect(items).toHaveLength(3);
+    expect(items.find((one) => one.id === id)).toMatchObject({ resumeId, status: 'Hired' });
+    const candidacy = async () => (await client.call<Candidacy>(`/api/candidacies/${id}`)).body;
+    await expect.poll(async () => (await candidacy()).state).toBe('current');
+    const { notes, activity, matchScore } = await candidacy();
+    expect({ notes: notes.map(({ text }) => text), matchScore }).toEqual({
+      notes: ['Starts in May'],
+      matchScore: first!.matchScore,
+    });
+    const done = activity.filter(({ change }) => change.what !== 'score');
+    expect(done.map(({ change }) => change.what)).toEqual(['role', 'role', 'status']);
+    expect(await storedKeys(server)).toEqual(stored);
+  });
+
+  it('are others in a role that has not had them', async () => {
+    const [one, other] = [await newRole(client), await newRole(client)];
+    await uploadFiles(client, one, { 'one.txt': strongResume });
+    const [first] = (await settledList(client, one)).items;
+    await client.call('/api/candidacies/role', { method: 'PUT', json: { ids: [first!.id], roleId: null } });
+    await uploadFiles(client, other, { 'one.txt': strongResume });
+    expect((await settledList(client, other)).items.map(({ id }) => id)).not.toContain(first!.id);
   });
 
   it('are judged in a role of an older version too, which had no job description of its own', async () => {

@@ -136,7 +136,7 @@ describe('a role', () => {
     await expect.poll(async () => namesIn(await known(id))).toContain('Nora Quill');
   });
 
-  test('takes one of them up with one call, once', async () => {
+  test('takes one of them up with one call, once, and again as the one it was after a removal', async () => {
     const id = await otherRole();
     const [best] = (await known(id)).items;
     const take = () =>
@@ -145,6 +145,11 @@ describe('a role', () => {
     expect((await settledList(client, id)).items).toMatchObject([{ name: best!.name, personId: best!.personId }]);
     expect(await take()).toMatchObject({ status: 409, body: { code: 'person.in-role' } });
     expect((await known(id)).items.map(({ personId }) => personId)).not.toContain(best!.personId);
+    const [candidacy] = (await settledList(client, id)).items;
+    const json = { ids: [candidacy!.id], roleId: null };
+    await client.call('/api/candidacies/role', { method: 'PUT', json });
+    expect(await take()).toMatchObject({ status: 201, body: { resumeId: candidacy!.resumeId } });
+    expect((await settledList(client, id)).items).toMatchObject([{ id: candidacy!.id }]);
   });
 
   test('looks again where an older resume was read last', async () => {

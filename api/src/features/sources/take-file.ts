@@ -17,7 +17,9 @@ import { fileRules } from '../intake/upload-resumes.ts';
 import { type Arrival, cameBefore, partsOf } from './arrivals.ts';
 
 /** What taking files needs. */
-export type Taking = Pick<Dependencies, 'queue' | 'progress' | 'storage' | 'log' | 'config'> & { database: Database };
+export type Taking = Pick<Dependencies, 'queue' | 'progress' | 'providers' | 'storage' | 'log' | 'config'> & {
+  database: Database;
+};
 
 /** A file of an arrival, which can be read once. */
 export type Incoming = {
