@@ -354,9 +354,10 @@ export const listRoleActivity = endpoint({
   showsPeople: true,
   summary:
     'What has happened in a role, newest first, a part at a time: uploads, statuses, salaries, scores with their ' +
-    'cause, notes, moves and changes of the requirements, with who did it and when.',
+    'cause, notes, moves and changes of the requirements, with who did it and when. `q` takes words of the name of a ' +
+    'candidate or of who did it.',
   params,
-  query: v.object({ what: v.optional(v.picklist(roleChangeKinds)), ...pageQuery }),
+  query: v.object({ q: candidacyFilter.q, what: v.optional(v.picklist(roleChangeKinds)), ...pageQuery }),
   reply: 'json',
   output: roleActivity,
 });

@@ -176,6 +176,18 @@ test('the activity tells what was done, what was done at once together, and what
   await session.page.getByLabel('Kind').selectOption('Uploads');
   await expect.poll(() => acts().count()).toBe(1);
   expect(search().get('what')).toBe('upload');
+  await session.page.getByLabel('Kind').selectOption('');
+  await session.page.getByRole('textbox', { name: 'Search by candidate or colleague' }).fill('craddock helen');
+  await expect
+    .poll(() =>
+      acts()
+        .filter({ hasText: `${everybody} resumes added` })
+        .count(),
+    )
+    .toBe(0);
+  await acts().filter({ hasText: 'Helen Craddock' }).first().waitFor();
+  expect(search().get('q')).toBe('craddock helen');
+  await session.page.getByRole('button', { name: 'Clear the search' }).click();
   await session.page.getByLabel('Kind').selectOption('Notes');
   await acts().first().getByRole('button', { name: 'Helen Craddock' }).click();
   await person().getByRole('heading', { name: 'Helen Craddock' }).waitFor();

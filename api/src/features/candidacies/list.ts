@@ -151,7 +151,7 @@ export async function countStatuses(
 }
 
 /** The words of a search in the name, in any order, without regard to case and accents. */
-function named(q: string): SQL {
+export function named(q: string): SQL {
   const words = fold(q).split(/\s+/).filter(Boolean);
   const inName = words.map((word) => sql`strpos(split_part(${analyses.nameKey}, E'\t', 1), ${word}) > 0`);
   return sql`(${sql.join([sql`true`, ...inName], sql` and `)})`;

@@ -2,7 +2,7 @@ import type { Note, RoleActivity } from '@cotejo/contract';
 import { afterAll, expect, test } from 'vitest';
 import { eq, sql } from '../../platform/database/drizzle.ts';
 import { recordChanges } from '../../platform/database/record-change.ts';
-import { candidacyEvents } from '../../platform/database/schema/index.ts';
+import { analyses, candidacyEvents, users } from '../../platform/database/schema/index.ts';
 import { insertCandidate, insertRows } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
 
@@ -54,6 +54,30 @@ test('a role tells what was done in it, by whom and to whom, newest first', asyn
   ]);
   expect(await kinds(roleId, '?what=upload')).toEqual(['upload']);
   expect((await client.call(`/api/roles/${roleId}/activity?what=party`)).status).toBe(400);
+});
+
+test('it can be narrowed to the words of a name: of a candidate, or of who did it', async () => {
+  const { roleId, analysisId: alex, ...own } = await insertRows(server, client);
+  const { analysisId: maria } = await insertCandidate(server, { ...own, roleId }, { candidateName: 'María Núñez' });
+  for (const [id, name] of [
+    [alex, 'alex example'],
+    [maria, 'maria nunez'],
+  ] as const) {
+    await database.update(analyses).set({ nameKey: name }).where(eq(analyses.id, id));
+    await put(`/api/analysis/${id}/status`, { status: 'Hired' });
+  }
+  await put('/api/candidacies/role', { ids: [maria], roleId: null });
+  await upload(roleId, ['one.txt']);
+  const whose = async (query: string) =>
+    (await activity(roleId, query)).items.map(({ change, candidate }) => [change.what, candidate?.name]);
+  expect(await whose('?q=nunez%20maria')).toEqual([
+    ['role', 'María Núñez'],
+    ['status', 'María Núñez'],
+  ]);
+  expect(await whose('?q=alex&what=status')).toEqual([['status', 'Alex Example']]);
+  expect(await whose('?q=nobody')).toEqual([]);
+  await database.update(users).set({ firstName: 'Íñigo', lastName: 'Roe' }).where(eq(users.id, client.user.id));
+  expect((await whose('?q=roe%20inigo')).map(([what]) => what)).toEqual(['upload', 'role', 'status', 'status']);
 });
 
 test('a note that is changed shows as it is, and one that is deleted is gone', async () => {

@@ -1,16 +1,22 @@
 import type { RoleActivity, RoleActivityEntry, RoleChangeKind } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import type { Database } from '../../platform/database/client.ts';
-import { desc, eq, inArray, sql, unionAll, type PgColumn, type SQL } from '../../platform/database/drizzle.ts';
+import { desc, eq, exists, inArray, sql, unionAll, type PgColumn, type SQL } from '../../platform/database/drizzle.ts';
+import { folded, holdsAll, wordsOf } from '../../platform/database/folded.ts';
 import { afterPlace, placeOf } from '../../platform/database/newest-first.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, candidacyEvents, candidacyNotes, resumes, users } from '../../platform/database/schema/index.ts';
 import { candidateName } from '../documents/presenters.ts';
 import { fullName, userName } from '../users/full-name.ts';
 import { readVersions } from './activity.ts';
-import { yardstickOf } from './list.ts';
+import { named, yardstickOf } from './list.ts';
 
-type Part = { what?: RoleChangeKind | undefined; limit: number; cursor?: string | undefined };
+type Part = {
+  q?: string | undefined;
+  what?: RoleChangeKind | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
 
 /**
  * A part of what has happened in a role, newest first: `limit` entries after `cursor`. Who has left the role is told in
@@ -20,11 +26,12 @@ export async function listRoleActivity(
   database: Database,
   actor: Actor,
   roleId: number,
-  { what, limit, cursor }: Part,
+  { q, what, limit, cursor }: Part,
 ): Promise<RoleActivity> {
   await yardstickOf(database, actor, roleId);
   const { id, createdAt } = candidacyEvents;
   const conditions: SQL[] = [
+    ...(q ? [concerns(database, actor, q)] : []),
     ...(what ? [eq(candidacyEvents.what, what)] : []),
     ...(cursor ? [afterPlace(candidacyEvents, cursor)] : []),
   ];
@@ -46,6 +53,20 @@ export async function listRoleActivity(
   );
   const place = rows.at(-1)?.place;
   return { items: rows.map(({ place: _, ...entry }) => entry), nextCursor: (found.length > limit && place) || null };
+}
+
+/** The condition of entries about a candidate, or by a user, whose name holds the words. */
+function concerns(database: Database, actor: Actor, q: string): SQL {
+  const candidate = database
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(ofCompany(analyses, actor, eq(analyses.id, candidacyEvents.candidacyId), named(q)));
+  const name = folded(sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.username})`);
+  const authors = database
+    .select({ id: users.id })
+    .from(users)
+    .where(ofCompany(users, actor, holdsAll(name, wordsOf(q))));
+  return sql`(${exists(candidate)} or ${inArray(candidacyEvents.userId, authors)})`;
 }
 
 async function readEntries(

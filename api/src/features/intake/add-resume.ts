@@ -126,9 +126,9 @@ async function findSame(
     .select({ id: candidacyEvents.id })
     .from(candidacyEvents)
     .where(
-      ofSameCompany(
+      ofCompany(
         candidacyEvents,
-        analyses,
+        actor,
         eq(candidacyEvents.candidacyId, analyses.id),
         eq(candidacyEvents.fromRoleId, roleId),
       ),

@@ -1,7 +1,8 @@
-import type { CandidacyList, CandidacySort, CandidateStatus, RoleActivity, RoleChangeKind } from '@cotejo/contract';
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { CandidacyList, CandidacySort, CandidateStatus, RoleActivity } from '@cotejo/contract';
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { candidaciesKey } from '../candidates/held.ts';
+import type { RoleAddress } from './address.ts';
 
 export type CandidacyFilter = {
   q?: string | undefined;
@@ -48,17 +49,18 @@ export const roleFilesQuery = (roleId: number, state: 'waiting' | 'failed') =>
   });
 
 /** What has happened in a role, part by part, newest first. */
-export const activityQuery = (roleId: number, what: RoleChangeKind | undefined) =>
+export const activityQuery = (roleId: number, { q, what }: Pick<RoleAddress, 'q' | 'what'>) =>
   infiniteQueryOptions({
-    queryKey: ['role-activity', roleId, what],
+    queryKey: ['role-activity', roleId, q, what],
     queryFn: ({ signal, pageParam }): Promise<RoleActivity> =>
       call('GET /api/roles/:id/activity', {
         params: { id: roleId },
-        query: { limit: pageSize, ...(what && { what }), ...(pageParam && { cursor: pageParam }) },
+        query: { limit: pageSize, ...(q && { q }), ...(what && { what }), ...(pageParam && { cursor: pageParam }) },
         signal,
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
     ...shared,
   });
 

@@ -69,7 +69,7 @@ function Shown({ role, address, onAddress }: Props & { role: RoleInFull }) {
             {tab === 'compare' && <CompareTab roleId={role.id} ids={address.with ?? []} onAddress={onAddress} />}
             {tab === 'board' && <BoardTab roleId={role.id} statuses={role.statuses} onAddress={onAddress} />}
             {tab === 'requirements' && <RequirementsTab role={role} />}
-            {tab === 'activity' && <ActivityTab roleId={role.id} what={address.what} onAddress={onAddress} />}
+            {tab === 'activity' && <ActivityTab roleId={role.id} address={address} onAddress={onAddress} />}
           </Tabs>
         </div>
       )}

@@ -138,6 +138,7 @@ export const roleHome = {
   },
   activity: {
     label: 'What has happened in this role',
+    search: 'Search by candidate or colleague',
     kind: 'Kind',
     kinds: {
       all: 'Everything',
@@ -150,7 +151,7 @@ export const roleHome = {
       rubric: 'Requirements',
     },
     none: 'Nothing has happened here yet.',
-    noneOfKind: 'Nothing of this kind has happened here yet.',
+    noneOfKind: 'Nothing that fits has happened here yet.',
     loading: 'Loading the activity…',
     loadFailed: 'The activity could not be loaded.',
     readFrom: (file: string) => `Read from the new file ${file}`,

@@ -141,6 +141,7 @@ export const roleHome: typeof english = {
   },
   activity: {
     label: 'Lo que ha pasado en este puesto',
+    search: 'Buscar por candidato o compañero',
     kind: 'Tipo',
     kinds: {
       all: 'Todo',
@@ -153,7 +154,7 @@ export const roleHome: typeof english = {
       rubric: 'Requisitos',
     },
     none: 'Aquí todavía no ha pasado nada.',
-    noneOfKind: 'Aquí todavía no ha pasado nada de este tipo.',
+    noneOfKind: 'Aquí no ha ocurrido aún nada que encaje.',
     loading: 'Cargando la actividad…',
     loadFailed: 'No se pudo cargar la actividad.',
     readFrom: (file) => `Leídos del archivo nuevo ${file}`,

@@ -12,41 +12,31 @@ import {
   Upload,
   type LucideIcon,
 } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { useTexts, type Texts } from '../../../texts/index.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { SearchBox } from '../../../ui/search-box.tsx';
 import { EmptyState, Problem, SkeletonRows } from '../../../ui/states.tsx';
 import { statusText } from '../../candidates/statuses.ts';
-import type { OnAddress } from '../address.ts';
+import type { OnAddress, RoleAddress } from '../address.ts';
 import { RubricChanges } from '../../rubrics/version.tsx';
 import { sentenceOf } from '../person/change-list.tsx';
 import { PastVerdicts } from '../person/past-verdicts.tsx';
 import { activityQuery } from '../queries.ts';
 import { together } from './together.ts';
 
-type Props = { roleId: number; what: RoleChangeKind | undefined; onAddress: OnAddress };
+type FilterProps = { address: RoleAddress; onAddress: OnAddress };
+type Props = FilterProps & { roleId: number };
 
 /** What has happened in a role, to one of its people or to all of them, newest first. */
-export function ActivityTab({ roleId, what, onAddress }: Props) {
+export function ActivityTab({ roleId, address, onAddress }: Props) {
   const { activity, people, frame } = useTexts();
-  const list = useInfiniteQuery(activityQuery(roleId, what));
+  const q = useDeferredValue(address.q);
+  const list = useInfiniteQuery(activityQuery(roleId, { q, what: address.what }));
   const entries = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="sheet flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4 sm:p-6">
-      <label className="flex items-center gap-2 text-sm">
-        {activity.kind}
-        <select
-          value={what ?? ''}
-          onChange={({ target }) => onAddress({ what: roleChangeKinds.find((kind) => kind === target.value) })}
-          className="select h-9 w-48 border-base-content/50 bg-base-100 text-sm"
-        >
-          <option value="">{activity.kinds.all}</option>
-          {roleChangeKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {activity.kinds[kind]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Filter address={address} onAddress={onAddress} />
       {list.isPending && <SkeletonRows label={activity.loading} count={6} />}
       {list.isError && (
         <Problem
@@ -57,7 +47,7 @@ export function ActivityTab({ roleId, what, onAddress }: Props) {
         />
       )}
       {list.isSuccess && entries.length === 0 && (
-        <EmptyState icon={History}>{what ? activity.noneOfKind : activity.none}</EmptyState>
+        <EmptyState icon={History}>{q || address.what ? activity.noneOfKind : activity.none}</EmptyState>
       )}
       {entries.length > 0 && (
         <ol aria-label={activity.label} className="grid max-w-4xl grid-cols-1 divide-y divide-base-300">
@@ -76,6 +66,37 @@ export function ActivityTab({ roleId, what, onAddress }: Props) {
           {people.more}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** Whose activity, and of which kind. */
+function Filter({ address: { q = '', what }, onAddress }: FilterProps) {
+  const { activity, people } = useTexts();
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <SearchBox
+        label={activity.search}
+        clearLabel={people.clear}
+        term={q}
+        onTerm={(term) => onAddress({ q: term.trim() || undefined })}
+        className="w-full sm:w-72"
+      />
+      <label className="flex items-center gap-2 text-sm">
+        {activity.kind}
+        <select
+          value={what ?? ''}
+          onChange={({ target }) => onAddress({ what: roleChangeKinds.find((kind) => kind === target.value) })}
+          className="select h-10 w-48 border-base-content/50 bg-base-100 text-sm"
+        >
+          <option value="">{activity.kinds.all}</option>
+          {roleChangeKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {activity.kinds[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
     </div>
   );
 }
