@@ -108,7 +108,7 @@ function TabButton({ id, panelId, tab, selected, stop, onSelect }: ButtonProps) 
       tabIndex={stop ? 0 : -1}
       onClick={onSelect}
       className={classNames(
-        '-mb-px flex min-h-10 shrink-0 cursor-pointer items-center gap-2 border-b-2 px-2.5 text-sm sm:px-3',
+        '-mb-px flex min-h-10 shrink-0 cursor-pointer items-center gap-2 border-b-2 px-1.5 text-sm sm:px-3',
         'font-medium whitespace-nowrap outline-offset-[-2px] transition-colors',
         selected
           ? 'border-primary text-base-content'

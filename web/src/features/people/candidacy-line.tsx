@@ -10,18 +10,25 @@ export function CandidacyLine({ candidacy }: { candidacy: PersonsCandidacy }) {
   const { id, role, client, jobDescriptionId, matchScore, status } = candidacy;
   const className = 'min-w-0 wrap-anywhere hover:text-primary hover:underline';
   return (
-    <li className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
-      <span className="w-8 shrink-0 text-right font-medium tabular-nums">{matchScore}</span>
-      {role ? (
-        <Link to="/roles/$roleId" params={{ roleId: String(role.id) }} search={{ candidate: id }} className={className}>
-          {client ? `${client.name} › ${role.name}` : role.name}
-        </Link>
-      ) : (
-        <Link to="/analyze" search={{ jobDescriptionId }} className={className}>
-          {texts.persons.withoutRole}
-        </Link>
-      )}
-      <Badge>{statusText(status, texts)}</Badge>
+    <li className="flex items-baseline gap-2 text-sm">
+      <span className="w-6 shrink-0 text-right font-medium tabular-nums">{matchScore}</span>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">
+        {role ? (
+          <Link
+            to="/roles/$roleId"
+            params={{ roleId: String(role.id) }}
+            search={{ candidate: id }}
+            className={className}
+          >
+            {client ? `${client.name} › ${role.name}` : role.name}
+          </Link>
+        ) : (
+          <Link to="/analyze" search={{ jobDescriptionId }} className={className}>
+            {texts.persons.withoutRole}
+          </Link>
+        )}
+        <Badge>{statusText(status, texts)}</Badge>
+      </div>
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { useState, type SubmitEvent } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
@@ -23,7 +23,9 @@ export function PersonHead({ person }: { person: Person }) {
       <PageHead detail title={person.name} intro={persons.since(lightFormat(person.createdAt, 'dd/MM/yyyy'))}>
         <span className="flex flex-wrap items-center gap-2">
           {person.nameCorrected && <Badge>{persons.corrected}</Badge>}
-          <IconButton icon={Pencil} label={persons.correct} onClick={() => setOpen('name')} />
+          <Button icon={Pencil} onClick={() => setOpen('name')}>
+            {persons.correct}
+          </Button>
           <Button icon={Trash2} onClick={() => setOpen('erase')}>
             {persons.erase}
           </Button>

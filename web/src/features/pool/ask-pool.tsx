@@ -49,7 +49,7 @@ export function AskPool() {
       <SavedSearches onOpen={askFor} />
       {found && (
         <>
-          <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="mt-4 flex flex-wrap items-end justify-between gap-3">
             <Demands key={found.id} understood={found.understood} onChange={askFor} />
             <SaveSearch id={found.id} />
           </div>

@@ -18,7 +18,7 @@ export function Demands({ understood, onChange }: Props) {
     onChange([...texts.slice(0, place), text, ...texts.slice(place + 1)]);
   };
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0 flex-1 basis-72">
       <p className="mb-1 text-sm font-medium">{pool.understood}</p>
       <ul aria-label={pool.understood} className="flex flex-wrap items-center gap-2">
         {texts.map((text, place) => (

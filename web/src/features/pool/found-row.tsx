@@ -7,6 +7,11 @@ import { useTexts } from '../../texts/index.tsx';
 import { ScoreRing } from '../../ui/score.tsx';
 import { Submitted } from './submitted.tsx';
 
+type Verdict = FoundPerson['verdicts'][number];
+
+/** Requirements of a person that are open to begin with: more than a question has as a rule, fewer than a role. */
+const atFirst = 5;
+
 const day = (moment: string): string => lightFormat(moment, 'dd/MM/yyyy');
 const icons = { met: Check, partial: CircleDashed, missing: CircleHelp };
 const colors = { met: 'text-success', partial: 'text-warning', missing: 'text-muted' };
@@ -24,7 +29,7 @@ export function FoundRow({ person, children }: { person: FoundPerson; children?:
     <li className="flex gap-4 py-4">
       <ScoreRing score={matchScore} size={48} label={pool.score(matchScore)} />
       <div className="grid min-w-0 flex-1 content-start gap-2">
-        <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="flex flex-wrap items-start justify-between gap-2 sm:flex-nowrap">
           <div className="min-w-0">
             <h3 className="font-medium wrap-anywhere">
               <Link
@@ -41,11 +46,7 @@ export function FoundRow({ person, children }: { person: FoundPerson; children?:
         </div>
         {submitted && <Submitted submitted={submitted} />}
         <Elsewhere person={person} />
-        <ul className="grid gap-1.5">
-          {verdicts.map((one) => (
-            <Shown key={one.requirementId} verdict={one} />
-          ))}
-        </ul>
+        <Verdicts verdicts={verdicts} />
       </div>
     </li>
   );
@@ -68,7 +69,35 @@ function Elsewhere({ person: { candidacies } }: { person: FoundPerson }) {
   );
 }
 
-function Shown({ verdict: { requirement, verdict, quotes } }: { verdict: FoundPerson['verdicts'][number] }) {
+/** What is shown comes first; of many requirements the rest stands behind a press. */
+function Verdicts({ verdicts }: { verdicts: Verdict[] }) {
+  const { pool } = useTexts();
+  const order = Object.keys(icons);
+  const ordered = verdicts.toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict));
+  const rest = ordered.splice(atFirst);
+  const lines = (some: Verdict[]) => (
+    <ul className="grid gap-1.5">
+      {some.map((one) => (
+        <Shown key={one.requirementId} verdict={one} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {lines(ordered)}
+      {rest.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-6 cursor-pointer items-center text-sm text-primary">
+            {pool.rest(rest.length)}
+          </summary>
+          <div className="mt-1.5">{lines(rest)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Shown({ verdict: { requirement, verdict, quotes } }: { verdict: Verdict }) {
   const { pool } = useTexts();
   const Icon = icons[verdict];
   const [quote] = verdict === 'missing' ? [] : quotes;

@@ -22,6 +22,7 @@ export const pool = {
       `${looked === 1 ? '1 resume was' : `${looked} resumes were`} judged, the nearest to what is asked for.`,
     looking: (looked: number, nearest: number) => `${looked} of ${nearest} resumes judged …`,
     nobody: 'Nobody whose resume shows it was found.',
+    rest: (count: number) => `Show ${count} more requirement${count === 1 ? '' : 's'}`,
     more: 'Show more',
     verdicts: { met: 'Shown', partial: 'Partly shown', missing: 'Not shown' },
     resume: (file: string, date: string) => `${file}, ${date}`,

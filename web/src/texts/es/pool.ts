@@ -23,6 +23,7 @@ export const pool: typeof english = {
       `${looked === 1 ? 'ha valorado 1 currículum, el más cercano' : `han valorado ${looked} currículums, los más cercanos`} a lo pedido.`,
     looking: (looked, nearest) => `${looked} de ${nearest} currículums valorados…`,
     nobody: 'No se ha encontrado a nadie cuyo currículum lo muestre.',
+    rest: (count: number) => `Mostrar ${count} ${count === 1 ? 'requisito' : 'requisitos'} más`,
     more: 'Mostrar más',
     verdicts: { met: 'Se muestra', partial: 'Se muestra en parte', missing: 'No se muestra' },
     resume: (file, date) => `${file}, ${date}`,
