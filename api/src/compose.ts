@@ -9,6 +9,7 @@ import { clientHandlers } from './features/clients/handlers.ts';
 import type { Config } from './ground/config/config.ts';
 import { connect, disconnect } from './platform/database/client.ts';
 import type { Dependencies } from './platform/dependencies.ts';
+import { importHandlers } from './features/imports/handlers.ts';
 import { exportHandlers } from './features/exports/handlers.ts';
 import { documentHandlers } from './features/documents/handlers.ts';
 import { createProgressHub } from './platform/events/progress.ts';
@@ -40,6 +41,7 @@ import { pluginHandlers } from './features/plugins/handlers.ts';
 import { pluginChecks, pluginsInUse } from './platform/plugins/in-use.ts';
 import { createProviders } from './platform/plugins/providers.ts';
 import { thirdPartyPlugins } from './platform/plugins/third-party.ts';
+import { readTableIn } from './platform/tables/read-table.ts';
 import { reportHandlers } from './features/reports/handlers.ts';
 import { roleHandlers } from './features/roles/handlers.ts';
 import { rubricHandlers } from './features/rubrics/handlers.ts';
@@ -131,6 +133,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     providers,
     text: remoteTextWork(sandbox.texts),
     drawPaper: drawPaperIn(sandbox.papers),
+    readTable: readTableIn(sandbox.texts),
     weights: weightsInUse(providers),
     plugins,
     readiness: createReadiness(
@@ -167,6 +170,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     ...historyHandlers(dependencies),
     ...rubricHandlers(dependencies),
     ...searchHandlers(dependencies),
+    ...importHandlers(dependencies),
     ...peopleHandlers(dependencies),
     ...poolHandlers(dependencies),
     ...sampleHandlers(dependencies),

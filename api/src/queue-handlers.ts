@@ -14,6 +14,7 @@ import { lookThroughHandler } from './features/pool/look-through.ts';
 import { sendUnfinished } from './features/pool/unfinished.ts';
 import { failExport, makeExportHandler } from './features/exports/make.ts';
 import { tendExports } from './features/exports/state.ts';
+import { failImport, importPeopleHandler, tendImports } from './features/imports/work.ts';
 import { followRoleHandler } from './features/rubrics/follow-role.ts';
 import { givePeopleHandler } from './features/joining/give-people.ts';
 import type { QueueHandlers } from './platform/queue/workers.ts';
@@ -31,12 +32,14 @@ export function queueHandlers(dependencies: Dependencies): QueueHandlers {
     'look-through': lookThroughHandler(dependencies),
     'look-for-role': lookForRoleHandler(dependencies),
     'make-export': makeExportHandler(dependencies),
+    'import-people': importPeopleHandler(dependencies),
     'delete-files': deleteFilesHandler(dependencies),
     'read-source': readSourceHandler(dependencies),
     async reconcile(data, queueJob) {
       await forgetArrivals(dependencies.database);
       await tendExports(dependencies);
       await sendUnfinished(dependencies);
+      await tendImports(dependencies);
       await reconcile(data, queueJob);
     },
     async [DEAD_LETTER](name, data) {
@@ -44,6 +47,7 @@ export function queueHandlers(dependencies: Dependencies): QueueHandlers {
       if (name === 'prepare-document')
         await failPreparation(dependencies, data as QueueJobData['prepare-document'], 'document.not-prepared');
       if (name === 'match-candidate') await failAnalysis(dependencies, data as QueueJobData['match-candidate']);
+      if (name === 'import-people') await failImport(dependencies, (data as QueueJobData['import-people']).importId);
       if (name === 'make-export')
         await failExport(dependencies, (data as QueueJobData['make-export']).exportId, 'internal');
     },

@@ -8,11 +8,13 @@ export { rate, type Rating } from './flows/rate.ts';
 export { demandsOf, readDemands } from './flows/read-question.ts';
 export { type Degrees, foresee, rescore, signalsIn } from './match/rubric.ts';
 export { fold } from './text/fold.ts';
+export { readLists } from './text/lists.ts';
 export { weighRequirements } from './match/weights.ts';
 export {
   compareNames,
   type ContactValue,
   employerKey,
+  findContactValues,
   findIdentity,
   type Identity,
   type NameRelation,

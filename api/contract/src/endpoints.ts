@@ -10,6 +10,7 @@ import * as documents from './documents.ts';
 import * as exports from './exports.ts';
 import * as health from './health.ts';
 import * as history from './history.ts';
+import * as imports from './imports.ts';
 import * as intake from './intake.ts';
 import * as opportunities from './opportunities.ts';
 import * as people from './people.ts';
@@ -120,6 +121,16 @@ export const endpoints = {
   deleteAnalysis: history.deleteAnalysis,
   search: search.search,
   findPlaces: search.findPlaces,
+  uploadPeople: imports.uploadPeople,
+  listImports: imports.listImports,
+  getImport: imports.getImport,
+  listImportRows: imports.listImportRows,
+  mapImport: imports.mapImport,
+  runImport: imports.runImport,
+  undoImport: imports.undoImport,
+  deleteImport: imports.deleteImport,
+  uploadPoolResumes: imports.uploadPoolResumes,
+  listPoolFiles: imports.listPoolFiles,
   listPeople: people.listPeople,
   getPerson: people.getPerson,
   updatePerson: people.updatePerson,

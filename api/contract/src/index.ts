@@ -16,6 +16,7 @@ export * from './exports.ts';
 export * from './fill.ts';
 export * from './health.ts';
 export * from './history.ts';
+export * from './imports.ts';
 export * from './intake.ts';
 export * from './issues.ts';
 export * from './limits.ts';

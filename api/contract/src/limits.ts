@@ -10,6 +10,13 @@ export const limits = {
   bytesPerUpload: 500 * 1024 * 1024,
   /** A ZIP archive as it comes; what its files come to is limited by the two above. */
   archiveBytes: 100 * 1024 * 1024,
+  /** A spreadsheet of people: its bytes, rows and columns, and how long what it brought can be taken back. */
+  importBytes: 10 * 1024 * 1024,
+  importRows: 20_000,
+  importColumns: 100,
+  importUndoHours: 24,
+  importKeptShown: 50,
+  importsListed: 20,
   /** How long the archive of a company stays. */
   exportHours: 48,
   usernameMinimum: 3,

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 
 export const consentStates = ['unknown', 'given', 'withheld'] as const;
+export type ConsentState = (typeof consentStates)[number];
 
 const day = v.pipe(v.string(), v.isoDate(issue('date-invalid')));
 const shortText = v.pipe(

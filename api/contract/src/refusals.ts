@@ -63,6 +63,7 @@ export const refusals = {
   'not-found:resume': [404, 'Resume not found.'],
   'not-found:candidate': [404, 'Candidate not found.'],
   'not-found:search': [404, 'Search not found.'],
+  'not-found:import': [404, 'Import not found.'],
   'not-found:note': [404, 'Note not found.'],
   'not-found:judgment': [404, 'The verdicts of that time were not kept.'],
   'not-found:source': [404, 'There is no such folder or mailbox.'],
@@ -99,6 +100,18 @@ export const refusals = {
   'archive.damaged': [422, 'This archive is damaged and cannot be opened. Pack it again, or upload its files.'],
   'archive.empty': [422, 'This archive holds no files.'],
   'archive.nested': [415, 'Archives within an archive, and other kinds than ZIP, are not opened. Upload the files.'],
+
+  'table.wrong-type': [415, 'This is no CSV or XLSX file. Save the spreadsheet as one of the two, without a password.'],
+  'table.damaged': [422, 'This spreadsheet cannot be read. Save it again, best as CSV.'],
+  'table.empty': [422, 'This spreadsheet is empty.'],
+  'table.too-large': [
+    413,
+    'A spreadsheet may have {rows} rows, {columns} columns and {megabytes}MB at most. Split it into several.',
+  ],
+  'table.not-read': [503, 'The spreadsheet could not be read at the moment. Please try again.'],
+  'import.under-way': [409, 'This import is under way. Wait until it has ended.'],
+  'import.not-checked': [409, 'This import has not been checked, or has been carried out already.'],
+  'import.not-undoable': [409, 'There is nothing to undo any more: a day has passed, or it was undone.'],
 
   'username-taken': [409, 'Username already exists'],
   'email-taken': [409, 'Email already exists'],

@@ -11,6 +11,7 @@ import type { DrawPaper } from './paper/draw-paper.ts';
 import type { PluginInUse } from './plugins/in-use.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { Storage } from './storage/storage.ts';
+import type { ReadTable } from './tables/read-table.ts';
 import type { Tracing } from './tracing/tracing.ts';
 
 /** What the modules of the server need; made once, in `compose.ts`. */
@@ -31,6 +32,8 @@ export type Dependencies = {
   text: TextWork;
   /** Draws reports, away from the thread that answers calls. */
   drawPaper: DrawPaper;
+  /** Reads spreadsheets, away from it as well. */
+  readTable: ReadTable;
   /** The weights that the providers' language models have at this moment. */
   weights(): Promise<Weights>;
   /** The providers' plugins, each once. */

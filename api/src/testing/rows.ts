@@ -9,6 +9,7 @@ import {
   jobDescriptions,
   opportunities,
   people,
+  peopleImports,
   personNotes,
   poolSearches,
   resumes,
@@ -33,6 +34,8 @@ export type Rows = {
   noteId: number;
   personNoteId: number;
   searchId: number;
+  /** A spreadsheet of people that was checked. */
+  importId: number;
 };
 
 /** Rows of each kind for the company of a user: a role with a file and one analyzed candidate. */
@@ -92,7 +95,14 @@ export async function insertRows(server: TestServer, { user }: Client): Promise<
       .values({ ...owner, requirements, inputKey: '' })
       .returning(),
   );
-  return { noteId, personNoteId, searchId, ...owner, clientId, opportunityId, roleId, ...candidate };
+  const columns = [{ title: 'Name', samples: ['Ada Reed'], field: 'name' as const }];
+  const importId = idOf(
+    await database
+      .insert(peopleImports)
+      .values({ ...owner, fileName: 'people.csv', state: 'checked', hasHeader: true, columns, firstRow: 1, rows: 0 })
+      .returning(),
+  );
+  return { noteId, personNoteId, searchId, importId, ...owner, clientId, opportunityId, roleId, ...candidate };
 }
 
 /** A job description with one analyzed resume. */

@@ -63,6 +63,8 @@ export const leftOut = [
   'resumeOutlines',
   'poolHits',
   'intakeSources',
+  'peopleImports',
+  'importRows',
   'queueTurns',
   'roleVisits',
   'companyExports',

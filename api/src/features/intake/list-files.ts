@@ -33,7 +33,7 @@ export async function listRoleFiles(
   const ofResume = ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id));
   const [rows, [counted]] = await Promise.all([
     database
-      .select(columns)
+      .select(fileColumns)
       .from(resumes)
       .leftJoin(analyses, ofResume)
       .where(ofCompany(resumes, actor, ofState, ...after))
@@ -45,11 +45,12 @@ export async function listRoleFiles(
       .leftJoin(analyses, ofResume)
       .where(ofCompany(resumes, actor, ofState)),
   ]);
-  const items = rows.slice(0, limit).map(present);
+  const items = rows.slice(0, limit).map(presentFile);
   return { items, total: counted!.total, nextCursor: rows.length > limit ? String(items.at(-1)!.resumeId) : null };
 }
 
-const columns = {
+/** The columns of a file that has no score. */
+export const fileColumns = {
   resumeId: resumes.id,
   fileName: resumes.originalFileName,
   fileSize: resumes.fileSize,
@@ -59,7 +60,8 @@ const columns = {
 };
 type Row = Omit<RoleFile, 'failure' | 'canRetry' | 'createdAt'> & { failureCode: string | null; createdAt: Date };
 
-function present({ failureCode, createdAt, ...file }: Row): RoleFile {
+/** A file that has no score, as answers have it. */
+export function presentFile({ failureCode, createdAt, ...file }: Row): RoleFile {
   const failure = failureOf(failureCode);
   return {
     ...file,

@@ -5,7 +5,7 @@ import type { Actor } from '../../ground/actor.ts';
 import { removeRefused, removeStored, type UploadedFile } from '../documents/store-file.ts';
 import { readAway } from '../../platform/http/read-away.ts';
 import { ensureOwnJob } from '../documents/own-job.ts';
-import { addResume, type Added } from './add-resume.ts';
+import { addResume } from './add-resume.ts';
 import { receiveFiles } from './receive-files.ts';
 
 /** What holds for every file that comes for a role or by itself. */
@@ -45,7 +45,11 @@ export async function uploadRoleResumes(
 }
 
 /** Does the work that writes a row for a stored file, and deletes the file where it gets none. */
-async function addOrRemove(dependencies: Dependencies, file: UploadedFile, work: () => Promise<Added>): Promise<Added> {
+export async function addOrRemove<Row extends { keepsFile: boolean }>(
+  dependencies: Pick<Dependencies, 'storage' | 'log'>,
+  file: UploadedFile,
+  work: () => Promise<Row>,
+): Promise<Row> {
   const added = await work().catch(async (error: unknown) => {
     await removeRefused(file, error, dependencies);
     throw error;
@@ -54,6 +58,7 @@ async function addOrRemove(dependencies: Dependencies, file: UploadedFile, work:
   return added;
 }
 
-function presentRefused(fileName: string, { message, code, key, values }: AppError): RefusedFile {
+/** A file that was refused, as answers have it. */
+export function presentRefused(fileName: string, { message, code, key, values }: AppError): RefusedFile {
   return { fileName, message, code, ...(key !== code && { key }), ...(values && { values }) };
 }

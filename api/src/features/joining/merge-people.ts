@@ -26,11 +26,12 @@ export async function mergePeople(transaction: Transaction, owner: Owner, merge:
   const { companyId } = owner;
   const { id, otherId, reasons, userId } = merge;
   const [person, other] = [await readRow(transaction, owner, id), await readRow(transaction, owner, otherId)];
-  const { name, nameCorrected, consent, consentDate, consentSource, createdAt } = other;
+  const { name, nameCorrected, imported, consent, consentDate, consentSource, createdAt } = other;
   const replaced = columnsReplaced(person, other);
   const before: PersonBefore = {
     name,
     nameCorrected,
+    imported,
     consent,
     consentDate,
     consentSource,
@@ -63,12 +64,16 @@ async function readRow(transaction: Transaction, owner: Owner, id: number): Prom
   return row!;
 }
 
-/** What a person takes over from one that becomes part of it, as it was: a corrected name, and what is known of consent. */
+/**
+ * What a person takes over from one that becomes part of it, as it was: a corrected name, that it was imported, and what
+ * is known of consent.
+ */
 function columnsReplaced(person: PersonRow, other: PersonRow): PersonBefore['replaced'] {
-  const { name, nameCorrected, consent, consentDate, consentSource } = person;
+  const { name, nameCorrected, imported, consent, consentDate, consentSource } = person;
   const takesConsent = consent !== 'withheld' && other.consent !== 'unknown' && consent !== other.consent;
   return {
     ...(!nameCorrected && other.nameCorrected && { name, nameCorrected }),
+    ...(!imported && other.imported && { imported }),
     ...(takesConsent && { consent, consentDate, consentSource }),
   };
 }

@@ -39,7 +39,8 @@ export async function separateResume(
   const join = await findJoin(transaction, actor, personId, resumeId);
   const going = versions.filter(({ id }) => id === resumeId || join?.resumeIds.includes(id));
   const hashes = going.map(({ contentHash }) => contentHash);
-  if (versions.every(({ contentHash }) => hashes.includes(contentHash))) throw refusal('person.only-resume');
+  const isAll = versions.every(({ contentHash }) => hashes.includes(contentHash));
+  if (isAll && !(await isImported(transaction, actor, personId))) throw refusal('person.only-resume');
   const otherId = join
     ? await unmerge(transaction, actor, join, join.before!)
     : await addPerson(transaction, actor, resume);
@@ -79,12 +80,18 @@ async function findJoin(
   return join;
 }
 
+/** Whether a person came from a spreadsheet, and so is somebody without any resume. */
+async function isImported(transaction: Transaction, actor: Actor, id: number): Promise<boolean> {
+  const imported = ofCompany(people, actor, eq(people.id, id), eq(people.imported, true));
+  return (await transaction.$count(people, imported)) > 0;
+}
+
 /** Brings back a person that has become part of another, with all that is still there of what went over. */
 async function unmerge(transaction: Transaction, actor: Actor, join: Join, before: PersonBefore): Promise<number> {
   const { companyId } = actor;
   const { personId, resumeIds } = join;
   const id = join.otherId!;
-  const { name, nameCorrected, consent, consentDate, consentSource, replaced } = before;
+  const { name, nameCorrected, imported, consent, consentDate, consentSource, replaced } = before;
   await transaction
     .insert(people)
     .overridingSystemValue()
@@ -93,6 +100,7 @@ async function unmerge(transaction: Transaction, actor: Actor, join: Join, befor
       companyId,
       name,
       nameCorrected,
+      imported: imported ?? false,
       consent,
       consentDate,
       consentSource,

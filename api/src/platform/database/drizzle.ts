@@ -21,6 +21,7 @@ export const {
   lt,
   lte,
   ne,
+  not,
   notExists,
   or,
   sql,

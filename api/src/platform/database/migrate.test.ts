@@ -264,6 +264,27 @@ test('people of a version that kept no outlines of their own are found by their 
   expect(await found()).toEqual([{ resume_id: older!.id, terms: [7] }]);
 });
 
+test('people of a version that imported nobody go with their last resume, imported ones stay', async () => {
+  const { url, client } = await databaseBefore('people_imports');
+  await client`update resumes set state = 'ready', name = 'Ana Ruiz', original_file_name = 'ana.pdf'`;
+  const [ana] = await client`insert into people (company_id, name) select id, '' from companies returning id`;
+  await client`update resumes set person_id = ${ana!.id}`;
+  await client`insert into resumes (company_id, original_file_name, file_size, media_type, storage_key, content_hash,
+    person_id) select company_id, 'other.pdf', 1, 'application/pdf', 'e', 'f', person_id from resumes`;
+  await migrateDatabase(url);
+  expect(await client`select name, imported from people`).toEqual([{ name: 'Ana Ruiz', imported: false }]);
+  const [uli] = await client`insert into people (company_id, name, name_corrected, imported)
+    select id, 'Uli Koch', true, true from companies returning id`;
+  await client`update resumes set person_id = ${uli!.id}, name = 'ULI KOCH' where original_file_name = 'other.pdf'`;
+  const read = () => client`select name, search_key from people order by id`;
+  expect(await read()).toEqual([
+    { name: 'Ana Ruiz', search_key: 'ana ruiz ana ruiz ana.pdf' },
+    { name: 'Uli Koch', search_key: 'uli koch uli koch other.pdf' },
+  ]);
+  await client`delete from resumes`;
+  expect(await read()).toEqual([{ name: 'Uli Koch', search_key: 'uli koch ' }]);
+});
+
 test('an analysis outlives the role that it was attached to, and keeps its company', async () => {
   const { database } = await databaseOfTest();
   const [row] = await database.execute<{ definition: string }>(

@@ -27,6 +27,7 @@ const addressOf = ({ path }: Endpoint) =>
     .replace('/opportunities/:id', `/opportunities/${own.opportunityId}`)
     .replace('/roles/:id', `/roles/${own.roleId}`)
     .replace('/analysis/:id', `/analysis/${own.analysisId}`)
+    .replace('/imports/:importId', `/imports/${own.importId}`)
     .replace('/candidacies/:id', `/candidacies/${own.analysisId}`)
     .replace('/people/:id', `/people/${own.personId}`)
     .replace('/searches/:id', '/searches/1')

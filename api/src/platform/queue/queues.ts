@@ -18,6 +18,8 @@ export type QueueJobData = {
   'outline-resumes': { companyId: number };
   /** Makes the archive with everything of a company. */
   'make-export': { exportId: number };
+  /** Checks an import of people, carries it out or undoes it. */
+  'import-people': { importId: number };
   /** Deletes the files in the table of file deletions. */
   'delete-files': Record<string, never>;
   /** Repairs what crashes have left inconsistent between rows, files and queue jobs. */
@@ -78,6 +80,8 @@ export const queues: (QueueOptions & { name: QueueName | typeof DEAD_LETTER })[]
   { name: 'look-for-role', ...upkeep, expireInSeconds: 900 },
   { name: 'outline-resumes', ...upkeep, expireInSeconds: 3600 },
   { name: 'make-export', ...flow, retryLimit: 5, expireInSeconds: 6 * 3600 },
+  // Another one may wait while one is at work, as columns can be changed during a check.
+  { name: 'import-people', ...flow, policy: 'short', retryLimit: 5, expireInSeconds: 6 * 3600 },
   { name: 'delete-files', ...upkeep, expireInSeconds: 600 },
   { name: 'reconcile', ...upkeep, expireInSeconds: 3600 },
 ];

@@ -2,10 +2,10 @@ import { type Capability, documentErrorCodes, providerFailures } from '@cotejo/p
 import * as v from 'valibot';
 
 /**
- * Work of our own, by the name under which its module exports it: of the pipeline, the drawing of reports, and the
- * loading of code for Node to compile.
+ * Work of our own, by the name under which its module exports it: of the pipeline, the drawing of reports, the reading
+ * of spreadsheets, and the loading of code for Node to compile.
  */
-export const ownWorks = ['textWork', 'paperWork', 'compileWork'] as const;
+export const ownWorks = ['textWork', 'paperWork', 'tableWork', 'compileWork'] as const;
 export type OwnWork = (typeof ownWorks)[number];
 
 /** One call of one method of a plugin's provider, or of our own work. */

@@ -29,7 +29,7 @@ export type SandboxReach = {
 };
 
 const inProject = (...names: string[]) => names.map((name) => path.join(projectFolder, name));
-/** The code that reads documents or draws reports, and its packages: no settings, no data, nothing else of the server. */
+/** The code that reads files or draws reports, and its packages: no settings, no data, nothing else of the server. */
 const ownCode = inProject(
   'package.json',
   'node_modules',
@@ -38,6 +38,7 @@ const ownCode = inProject(
   'api/package.json',
   'api/src/platform/sandbox',
   'api/src/platform/paper',
+  'api/src/platform/tables',
 );
 /** Files that Node itself opens. */
 const system = [

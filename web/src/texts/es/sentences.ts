@@ -41,6 +41,7 @@ export const sentences: Sentences = {
   'not-found:resume': 'No se ha encontrado el currículum.',
   'not-found:candidate': 'No se ha encontrado el candidato.',
   'not-found:search': 'No se ha encontrado la búsqueda.',
+  'not-found:import': 'No se ha encontrado la importación.',
   'not-found:note': 'No se ha encontrado la nota.',
   'not-found:judgment': 'Los veredictos de entonces no se guardaron.',
   'not-found:source': 'No existe esa carpeta o ese buzón.',
@@ -74,6 +75,16 @@ export const sentences: Sentences = {
   'archive.empty': 'Este archivo ZIP no contiene archivos.',
   'archive.nested':
     'No se abren archivos comprimidos dentro de otros, ni de otro tipo que ZIP. Suba los archivos sin comprimir.',
+
+  'table.wrong-type': 'No es un archivo CSV ni XLSX. Guarde la hoja de cálculo como uno de los dos, sin contraseña.',
+  'table.damaged': 'No se puede leer esta hoja de cálculo. Guárdela de nuevo, mejor como CSV.',
+  'table.empty': 'Esta hoja de cálculo está vacía.',
+  'table.too-large':
+    'Una hoja de cálculo puede tener {rows} filas, {columns} columnas y {megabytes}MB como máximo. Divídala en varias.',
+  'table.not-read': 'La hoja de cálculo no se ha podido leer en este momento. Inténtelo de nuevo.',
+  'import.under-way': 'Esta importación está en marcha. Espere a que termine.',
+  'import.not-checked': 'Esta importación no se ha comprobado, o ya se ha realizado.',
+  'import.not-undoable': 'Ya no hay nada que deshacer: ha pasado un día, o ya se deshizo.',
 
   'username-taken': 'Ese usuario ya existe',
   'email-taken': 'Ese correo electrónico ya existe',

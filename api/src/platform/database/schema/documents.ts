@@ -59,6 +59,9 @@ export const resumes = pgTable(
     index('resumes_without_person')
       .on(table.companyId, table.id)
       .where(sql`person_id is null and state = 'ready'`),
+    index('resumes_pool_unread')
+      .on(table.companyId, table.id)
+      .where(sql`job_description_id is null and state <> 'ready'`),
     index('resumes_search_key').using('gin', sql`${table.searchKey} gin_trgm_ops`),
     index('resumes_queued')
       .on(table.companyId, table.id)

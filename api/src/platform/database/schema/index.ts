@@ -4,6 +4,7 @@ export * from './candidacies.ts';
 export * from './clients.ts';
 export * from './companies.ts';
 export * from './documents.ts';
+export * from './imports.ts';
 export * from './intake.ts';
 export * from './outlines.ts';
 export * from './pool.ts';

@@ -5,8 +5,9 @@ import { createdAt, identity, moment, updatedAt } from './columns.ts';
 import { companies } from './companies.ts';
 
 /**
- * The human beings whom a company knows. A person goes with the last of its resumes. Triggers of the resumes keep what
- * is derived from them: `name`, as long as nobody has corrected it, `known_as` and `last_resume_at`.
+ * The human beings whom a company knows. A person goes with the last of its resumes, unless it was imported. Triggers of
+ * the resumes keep what is derived from them: `name`, as long as nobody has corrected it, `known_as` and
+ * `last_resume_at`.
  */
 export const people = pgTable(
   'people',
@@ -18,6 +19,8 @@ export const people = pgTable(
     name: text('name').notNull(),
     /** Somebody typed the name; it then stays, whatever resumes say. */
     nameCorrected: boolean('name_corrected').notNull().default(false),
+    /** Came from a spreadsheet, and so is known without a resume. */
+    imported: boolean('imported').notNull().default(false),
     /** The names and file names of all resumes. */
     knownAs: text('known_as').notNull().default(''),
     /** All names, as searches look through them. */

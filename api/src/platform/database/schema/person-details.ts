@@ -68,6 +68,8 @@ export const personPairs = pgTable(
 /** A person as it was before it became part of another, with the ids of what went over. */
 export type PersonBefore = Pick<PersonRow, 'name' | 'nameCorrected' | 'consent' | 'consentDate' | 'consentSource'> & {
   createdAt: string;
+  /** Absent in joins of versions that imported nobody. */
+  imported?: boolean;
   notes: number[];
   joins: number[];
   contacts: number[];
@@ -77,7 +79,9 @@ export type PersonBefore = Pick<PersonRow, 'name' | 'nameCorrected' | 'consent' 
   tagsAdded: string[];
   pairsAdded: number[];
   /** Columns of the joined person that took this one's values, as they were. */
-  replaced: Partial<Pick<PersonRow, 'name' | 'nameCorrected' | 'consent' | 'consentDate' | 'consentSource'>>;
+  replaced: Partial<
+    Pick<PersonRow, 'name' | 'nameCorrected' | 'imported' | 'consent' | 'consentDate' | 'consentSource'>
+  >;
 };
 export type Pair = { otherId: number; state: 'suggested' | 'apart'; reasons: SameReason[] };
 

@@ -1,0 +1,40 @@
+import { type ImportField, limits } from '@cotejo/contract';
+import type { ImportColumn } from '../../platform/database/schema/index.ts';
+import { fieldByTitle } from './words.ts';
+
+/** The first row, and those that are looked at for what a column holds. */
+export const sampleRows = 201;
+const samplesShown = 3;
+const sampleLength = 60;
+/** The part of a column's values that decides. */
+const most = 0.8;
+const address = /^\S+@\S+\.\S+$/;
+
+/** What the columns of a table are, and whether its first row names them. */
+export function readColumns(rows: string[][]): { hasHeader: boolean; columns: ImportColumn[] } {
+  const [first = []] = rows;
+  const titles = first.map((cell) => fieldByTitle(cell));
+  // A row with an address is about somebody, whatever its other cells look like.
+  const hasHeader = !first.some((cell) => address.test(cell)) && (titles.some(Boolean) || rows.length > 1);
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0);
+  return { hasHeader, columns: columnsOf(rows.slice(0, sampleRows), hasHeader, width) };
+}
+
+/** The columns of a table, with its first rows, and what they say as far as their titles and values tell. */
+export function columnsOf(rows: string[][], hasHeader: boolean, width: number): ImportColumn[] {
+  const values = rows.slice(hasHeader ? 1 : 0);
+  return Array.from({ length: width }, (_, at) => {
+    const title = (hasHeader && rows[0]?.[at]) || '';
+    const filled = values.map((row) => row[at] ?? '').filter(Boolean);
+    return {
+      title: title.slice(0, limits.nameMaximum).toWellFormed(),
+      samples: filled.slice(0, samplesShown).map((value) => value.slice(0, sampleLength).toWellFormed()),
+      field: fieldByTitle(title) ?? fieldByValues(filled),
+    };
+  });
+}
+
+function fieldByValues(filled: string[]): ImportField | null {
+  const addresses = filled.filter((value) => address.test(value)).length;
+  return addresses > 0 && addresses >= filled.length * most ? 'email' : null;
+}
