@@ -11,7 +11,7 @@ import { seedPeople } from '../../demo/seed-people.ts';
 import { type Figure, mean, quantile } from './figure.ts';
 import { latenciesOf } from './lists.ts';
 import { type PoolSource, readPoolSource } from './pool-documents.ts';
-import { questions } from './questions.ts';
+import { questions } from '../evaluation/questions.ts';
 
 const sizes = (process.env.PEOPLE ?? '10000,30000,100000').split(',').map(Number);
 /** A frequent name, a part of a file's, two names, and one that nobody has. */
@@ -19,7 +19,7 @@ const names = ['garcia', 'resume-77', 'ana lopez', 'nobody is called so'];
 /** Of how many hits two languages are compared. */
 const FIRST = 20;
 /** Every so many questions are followed until everybody is judged. */
-const EVERY = 5;
+const EVERY = 10;
 /** Milliseconds between two looks at a search, as the page waits. */
 const PAUSE = 500;
 
@@ -31,10 +31,11 @@ export async function measurePeople(evaluation: string): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const size of sizes) {
       const client = await signUp(product.origin, { company: `Agency of ${size}` });
-      figures.push(
-        await seed(product.dataFolder, client.user.id, size, source),
-        ...(await measureSize(client, product.origin, size)),
-      );
+      const growth = await seed(product.dataFolder, client.user.id, size, source);
+      const measured = [growth, ...(await measureSize(client, product.origin, size))];
+      // The largest takes long: what is known by then is said.
+      for (const { name, value, unit } of measured) console.error(`${name}: ${value.toFixed(1)} ${unit}`);
+      figures.push(...measured);
     }
     return figures;
   } finally {

@@ -8,9 +8,9 @@ import { notInRole } from './not-in-role.ts';
 import type { Search } from './rate-people.ts';
 
 /** People whom a search looks at. */
-export const mostPeople = 300;
+export const mostPeople = 1000;
 /** Outlines that are taken at first to find them, as some people are left out, and at most. */
-const [firstOutlines, mostOutlines] = [400, 30_000];
+const [firstOutlines, mostOutlines] = [1200, 30_000];
 
 type Looking = Search & { roleId: number | null };
 

@@ -7,6 +7,7 @@ export const parts = {
   documents: () => import('./documents.ts').then(({ documentsPart }) => documentsPart),
   translation: () => import('./translation.ts').then(({ translationPart }) => translationPart),
   languages: () => import('./languages.ts').then(({ languagesPart }) => languagesPart),
+  finding: () => import('./finding.ts').then(({ findingPart }) => findingPart),
   stability: () => import('./stability.ts').then(({ stabilityPart }) => stabilityPart),
   identity: () => import('./identity.ts').then(({ identityPart }) => identityPart),
   attacks: () => import('./attacks.ts').then(({ attacksPart }) => attacksPart),
