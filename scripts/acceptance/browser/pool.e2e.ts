@@ -68,7 +68,7 @@ test('whoever asks all people sees what was understood, corrects it, and keeps t
 });
 
 test('people whom a search has found are taken into a role together, in Spanish too', async () => {
-  const names = { client: 'Harbor Hotels', opportunity: 'Night shift', role: 'Night Payroll' };
+  const names = { client: 'Night Hotels', opportunity: 'Night shift', role: 'Night Payroll' };
   const { roleId } = await createRole(session.client, names, 'job-payroll-manager.docx');
   await session.open('/people');
   await session.button('Payroll people').click();
