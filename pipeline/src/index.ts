@@ -6,6 +6,7 @@ export type { MatchInput } from './flows/match-input.ts';
 export { outlineResume, seekResumes } from './flows/outline.ts';
 export { rate, type Rating } from './flows/rate.ts';
 export { demandsOf, readDemands } from './flows/read-question.ts';
+export type { Corrections } from './match/corrections.ts';
 export { type Degrees, foresee, rescore, signalsIn } from './match/rubric.ts';
 export { fold } from './text/fold.ts';
 export { readLists } from './text/lists.ts';

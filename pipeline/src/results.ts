@@ -137,6 +137,8 @@ export type JudgedRequirement = RubricRequirement & {
   verdict: Verdict;
   degree: number;
   quotes: Evidence[];
+  /** What the scorer has found, where a recruiter has corrected it. */
+  found?: { verdict: Verdict; degree: number };
 } & Remarks;
 
 export type DocumentKind = 'job' | 'resume';

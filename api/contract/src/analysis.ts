@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { confidenceLevel, id, idText, mustCounts, span, timestamp } from './common.ts';
+import { confidenceLevel, id, idText, mustCounts, span, timestamp, verdict } from './common.ts';
+import { correction } from './corrections.ts';
 import { cut, documentState, failure, warning } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { requirement } from './rubric.ts';
@@ -26,9 +27,11 @@ export type Evidence = v.InferOutput<typeof evidence>;
 
 export const judgedRequirement = v.object({
   ...requirement.entries,
-  verdict: v.picklist(['met', 'partial', 'missing']),
+  verdict,
   degree: v.number(),
   quotes: v.array(evidence),
+  /** What the scorer has found, where a recruiter has corrected it. */
+  found: v.optional(v.object({ verdict, degree: v.number() })),
   note: v.optional(v.string()),
   /** The note in Spanish, where there is one. */
   noteInSpanish: v.optional(v.string()),
@@ -132,6 +135,8 @@ export const candidate = v.object({
   language: v.string(),
   isTranslated: v.boolean(),
   requirements: v.array(judgedRequirement),
+  /** The verdicts that recruiters have corrected, newest first. */
+  corrections: v.array(correction),
   arithmetic: v.array(scoreLine),
   /** Null in analyses of older versions. */
   confidence: v.nullable(confidence),

@@ -2,14 +2,23 @@ import * as v from 'valibot';
 import { candidate } from './analysis.ts';
 import { roleCandidate, statusInput } from './candidates.ts';
 import { candidacySorts, candidateStatuses, roleChangeKinds } from './choices.ts';
-import { chosenIds, id, idText, issue, nameText, pageLimit, pageQuery, timestamp, visibleText } from './common.ts';
+import {
+  author,
+  chosenIds,
+  id,
+  idText,
+  issue,
+  nameText,
+  pageLimit,
+  pageQuery,
+  timestamp,
+  verdict,
+  visibleText,
+} from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { role } from './roles.ts';
 import { restoreInput, rubric, rubricChange, rubricInput, rubricPreview, rubricVersion, unreadJob } from './rubric.ts';
-
-/** A user by whom something was done; null where that user is gone, or the server did it by itself. */
-const author = v.nullable(v.object({ id, name: v.string() }));
 
 /**
  * `pending` while a judgment is under way, `outdated` before that where the score is of another rubric than the role's
@@ -96,10 +105,14 @@ export const candidacyChange = v.variant('what', [
     from: v.number(),
     to: v.number(),
     /**
-     * The role's rubric was changed, its file replaced, another role's rubric taken, or the same judged anew, such as
-     * by a newer version of the server.
+     * The role's rubric was changed, its file replaced, another role's rubric taken, a verdict corrected, or the same
+     * judged anew, such as by a newer version of the server.
      */
-    cause: v.picklist(['rubric', 'file', 'role', 'renewed']),
+    cause: v.picklist(['rubric', 'file', 'role', 'correction', 'renewed']),
+    /** The corrected verdict; without a reason where a correction was taken back. */
+    correction: v.optional(
+      v.object({ requirement: v.string(), from: verdict, to: verdict, reason: v.nullable(v.string()) }),
+    ),
     /** The job description of the rubric, and its versions before and after. */
     jobDescriptionId: id,
     fromVersion: v.number(),

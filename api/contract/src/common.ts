@@ -86,6 +86,9 @@ export const words = v.pipe(v.string(), v.maxLength(limits.nameMaximum, issue('t
 /** ISO 8601 in UTC. */
 export const timestamp = v.pipe(v.string(), v.isoTimestamp());
 
+/** A user by whom something was done; null where that user is gone, or the server did it by itself. */
+export const author = v.nullable(v.object({ id, name: v.string() }));
+
 /**
  * The `updatedAt` of the version that the author of a change saw. If there is a newer version, nothing is written and
  * the answer is a 409 with the code `changed-meanwhile`. Without it the change is always made.
@@ -93,6 +96,10 @@ export const timestamp = v.pipe(v.string(), v.isoTimestamp());
 export const seenVersion = { updatedAt: v.optional(timestamp) };
 
 export const span = v.object({ start: v.number(), end: v.number() });
+
+/** Whether a resume shows a requirement. */
+export const verdict = v.picklist(['met', 'partial', 'missing']);
+export type Verdict = v.InferOutput<typeof verdict>;
 
 /** How far a score can be relied on. */
 export const confidenceLevel = v.picklist(['high', 'medium', 'low']);

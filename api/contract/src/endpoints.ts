@@ -4,6 +4,7 @@ import * as candidacies from './candidacies.ts';
 import * as pastJudgments from './past-judgment.ts';
 import * as candidates from './candidates.ts';
 import * as clients from './clients.ts';
+import * as corrections from './corrections.ts';
 import * as companyHistory from './company-history.ts';
 import * as description from './description.ts';
 import * as documents from './documents.ts';
@@ -85,6 +86,8 @@ export const endpoints = {
   moveCandidacy: candidacies.moveCandidacy,
   moveCandidacies: candidacies.moveCandidacies,
   keepInNewRole: candidacies.keepInNewRole,
+  correctVerdict: corrections.correctVerdict,
+  takeBackCorrection: corrections.takeBackCorrection,
   listNotes: candidacies.listNotes,
   createNote: candidacies.createNote,
   updateNote: candidacies.updateNote,

@@ -6,6 +6,7 @@ export * from './candidates.ts';
 export * from './choices.ts';
 export * from './clients.ts';
 export * from './common.ts';
+export * from './corrections.ts';
 export * from './company-history.ts';
 export * from './description.ts';
 export * from './documents.ts';

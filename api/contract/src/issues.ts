@@ -36,6 +36,8 @@ export const issues = {
   'sort-unknown': 'Unknown order.',
   'ids-required': 'Choose at least one candidate.',
   'ids-too-many': `Choose at most ${limits.candidatesChosen} candidates.`,
+  'reason-required': 'Give a reason.',
+  'reason-too-long': `A reason must be at most ${limits.noteMaximum} characters`,
   'note-required': 'Write a note.',
   'note-too-long': `A note must be at most ${limits.noteMaximum} characters`,
   'expected-salary-too-long': `Expected salary must be at most ${limits.expectedSalaryMaximum} characters`,

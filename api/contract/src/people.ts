@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { note, noteInput } from './candidacies.ts';
-import { id, idText, issue, pageQuery, seenVersion, timestamp, visibleText, words } from './common.ts';
+import { author, id, idText, issue, pageQuery, seenVersion, timestamp, visibleText, words } from './common.ts';
 import { documentState } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -97,8 +97,6 @@ const personsResume = v.object({
   createdAt: timestamp,
 });
 export type PersonsResume = v.InferOutput<typeof personsResume>;
-
-const author = note.entries.author;
 
 /** That some resumes became this person's; null as author where that happened by itself. */
 const personsJoin = v.object({

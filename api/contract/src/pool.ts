@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { chosenIds, id, idList, idText, issue, timestamp, visibleText } from './common.ts';
+import { chosenIds, id, idList, idText, issue, timestamp, verdict, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { consentStates, personsCandidacy } from './people.ts';
@@ -53,7 +53,7 @@ export const foundPerson = v.object({
       requirementId: v.string(),
       requirement: v.string(),
       /** `missing` says that the resume does not show it, never that the person cannot do it. */
-      verdict: v.picklist(['met', 'partial', 'missing']),
+      verdict,
       quotes: v.array(v.object({ text: v.string(), originalText: v.optional(v.string()) })),
     }),
   ),

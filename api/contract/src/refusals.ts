@@ -65,6 +65,8 @@ export const refusals = {
   'not-found:search': [404, 'Search not found.'],
   'not-found:import': [404, 'Import not found.'],
   'not-found:note': [404, 'Note not found.'],
+  'not-found:requirement': [404, 'The requirement is not one that counts here.'],
+  'not-found:correction': [404, 'There is no such correction.'],
   'not-found:judgment': [404, 'The verdicts of that time were not kept.'],
   'not-found:source': [404, 'There is no such folder or mailbox.'],
 

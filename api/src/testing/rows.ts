@@ -15,6 +15,7 @@ import {
   resumes,
   roles,
   users,
+  verdictCorrections,
 } from '../platform/database/schema/index.ts';
 import { newKey } from '../platform/storage/storage.ts';
 import type { Client } from './client.ts';
@@ -24,6 +25,7 @@ type Values = { score?: number; candidateName?: string | null };
 export type Rows = {
   userId: number;
   companyId: number;
+  requirementId: string;
   clientId: number;
   opportunityId: number;
   roleId: number;
@@ -88,11 +90,14 @@ export async function insertRows(server: TestServer, { user }: Client): Promise<
       .values({ ...owner, personId, text: 'A note' })
       .returning(),
   );
-  const requirements = [{ id: 'r1', text: 'Java', kind: 'skill' as const, must: true, weight: 1, skills: ['Java'] }];
+  const requirement = { id: 'r1', text: 'Java', kind: 'skill' as const, must: true, weight: 1, skills: ['Java'] };
+  await database
+    .insert(verdictCorrections)
+    .values({ ...owner, candidacyId, jobDescriptionId, requirement, verdict: 'met', reason: 'Heard on the phone' });
   const searchId = idOf(
     await database
       .insert(poolSearches)
-      .values({ ...owner, requirements, inputKey: '' })
+      .values({ ...owner, requirements: [requirement], inputKey: '' })
       .returning(),
   );
   const columns = [{ title: 'Name', samples: ['Ada Reed'], field: 'name' as const }];
@@ -102,7 +107,18 @@ export async function insertRows(server: TestServer, { user }: Client): Promise<
       .values({ ...owner, fileName: 'people.csv', state: 'checked', hasHeader: true, columns, firstRow: 1, rows: 0 })
       .returning(),
   );
-  return { noteId, personNoteId, searchId, importId, ...owner, clientId, opportunityId, roleId, ...candidate };
+  return {
+    requirementId: requirement.id,
+    noteId,
+    personNoteId,
+    searchId,
+    importId,
+    ...owner,
+    clientId,
+    opportunityId,
+    roleId,
+    ...candidate,
+  };
 }
 
 /** A job description with one analyzed resume. */

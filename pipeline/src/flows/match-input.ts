@@ -1,6 +1,7 @@
 import type { JobReading, Span } from '@cotejo/plugin-kit';
 import type { CandidateAnalysis, Rubric, Warning } from '../results.ts';
 import type { Legibility } from '../match/confidence.ts';
+import type { Corrections } from '../match/corrections.ts';
 
 export type MatchInput = {
   job: Omit<JobReading, 'requirements'> & Legibility & Pick<Rubric, 'requirements'>;
@@ -12,6 +13,8 @@ export type MatchInput = {
   asOf: string;
   /** The verdicts of an earlier run, which hold under every rubric: only requirements without one are judged. */
   known?: EarlierRun;
+  /** Verdicts of recruiters, which take the place of the scorer's. */
+  corrections?: Corrections;
 };
 
 type EarlierRun = Pick<CandidateAnalysis, 'requirements' | 'arithmetic' | 'profile' | 'provenance'>;

@@ -3,6 +3,7 @@ import { textWork } from '../stage/text-work.ts';
 import type { PipelineTools, StageRecord } from '../stage/tools.ts';
 import { addUp } from '../match/arithmetic.ts';
 import type { LaidBeside } from '../match/lay-beside.ts';
+import { withCorrections } from '../match/corrections.ts';
 import { withVerdicts } from '../match/rubric.ts';
 import { judge } from './judge.ts';
 import type { MatchInput } from './match-input.ts';
@@ -25,6 +26,6 @@ export async function rate(input: MatchInput, tools: PipelineTools): Promise<Rat
     tools,
   );
   const { judged, signals, profile, records } = await judge(input, beside, tools);
-  const requirements = withVerdicts(job.requirements, judged);
+  const requirements = withCorrections(withVerdicts(job.requirements, judged), input.corrections ?? new Map());
   return { ...addUp(requirements, signals, settings), requirements, profile, beside, records };
 }

@@ -1,5 +1,6 @@
 import type { CandidateAnalysis, JudgedRequirement, Rubric, RubricRequirement, ScoreLine } from '../results.ts';
 import { addUp, type WeighedSignal } from './arithmetic.ts';
+import { type Corrections, withCorrections } from './corrections.ts';
 import { remarksOf } from './remarks.ts';
 
 /** The part of a candidate's result that needs no new judgment when the rubric changes. */
@@ -18,10 +19,10 @@ export function unjudged(rubric: RubricRequirement[], judged: { id: string }[]):
 export function withVerdicts(rubric: RubricRequirement[], judged: JudgedRequirement[]): JudgedRequirement[] {
   const known = new Map(judged.map((one) => [one.id, one]));
   return rubric.flatMap((requirement) => {
-    const found = known.get(requirement.id);
-    if (!found) return [];
-    const { verdict, degree, quotes } = found;
-    return [{ ...requirement, verdict, degree, quotes, ...remarksOf(found) }];
+    const before = known.get(requirement.id);
+    if (!before) return [];
+    const { verdict, degree, quotes, found } = before;
+    return [{ ...requirement, verdict, degree, quotes, ...(found && { found }), ...remarksOf(before) }];
   });
 }
 
@@ -34,14 +35,17 @@ export function signalsIn(arithmetic: ScoreLine[]): WeighedSignal[] {
 
 /**
  * A candidate's score under another rubric, by the same arithmetic from the verdicts of before, so that the same rubric
- * always gives the same score. Undefined where a requirement that counts has no verdict yet.
+ * always gives the same score; with `corrections` in place of those that were made before. Undefined where a
+ * requirement that counts has no verdict yet.
  */
 export function rescore(
   rubric: Rubric,
   { requirements, arithmetic }: Judgment,
+  corrections?: Corrections,
 ): (Judgment & Pick<CandidateAnalysis, 'matchScore'>) | undefined {
   if (unjudged(rubric.requirements, requirements).length > 0) return undefined;
-  const judged = withVerdicts(rubric.requirements, requirements);
+  const known = withVerdicts(rubric.requirements, requirements);
+  const judged = corrections ? withCorrections(known, corrections) : known;
   return { requirements: judged, ...addUp(judged, signalsIn(arithmetic), rubric.signals) };
 }
 

@@ -145,6 +145,26 @@ test('a note is written, and stands in the candidacy with its author', async () 
     .waitFor();
 });
 
+test('a verdict is corrected with a reason by keys, stands beside what was found, and is taken back', async () => {
+  const item = person().locator('[id^="requirement-"]').filter({ hasText: 'Must have' }).first();
+  const [found] = /Met|Partly met/.exec(await item.innerText())!;
+  const pencil = item.getByRole('button', { name: /^Correct the verdict: / });
+  await pencil.focus();
+  await press('Enter');
+  await session.page.keyboard.type('Told us by phone');
+  await item.getByRole('button', { name: 'Not shown', exact: true }).click();
+  expect(await flaws(session.page)).toEqual([]);
+  await session.button('Save correction').click();
+  await session.toast('Verdict corrected');
+  await item.getByText(`Corrected by a recruiter. Cotejo found: ${found}.`).waitFor();
+  await item.getByText('Told us by phone').waitFor();
+  await expect.poll(() => pencil.evaluate((button) => button === document.activeElement)).toBe(true);
+  await press('Enter');
+  await session.button('Take it back').click();
+  await session.toast('Correction taken back');
+  await item.getByText('Told us by phone').waitFor({ state: 'detached' });
+});
+
 test('somebody is removed from the role, and brought back', async () => {
   await session.button('Remove from the role').last().click();
   await expect.poll(() => rows().count()).toBe(everybody - 1);

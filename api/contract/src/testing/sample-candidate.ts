@@ -21,6 +21,7 @@ export function sampleCandidate(changes: Partial<Candidate>): Candidate {
     language: 'en',
     isTranslated: false,
     requirements: [],
+    corrections: [],
     arithmetic: [],
     confidence: null,
     isPending: false,

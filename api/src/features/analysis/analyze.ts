@@ -17,6 +17,7 @@ import { attachNew, attachToRole } from './attach.ts';
 import { inputKey, titledBy } from '../rubrics/input-key.ts';
 import { isOfStandIn } from './stand-in.ts';
 import { matchWaiting } from '../documents/match-waiting.ts';
+import { readCorrections } from '../corrections/corrections.ts';
 import { presentAnalysis } from './presenters.ts';
 
 export type AnalysisRequest = { jobDescriptionId: number; roleId?: number | undefined; force: boolean };
@@ -68,7 +69,12 @@ async function readAnalysis(database: Transaction, actor: Actor, jobDescriptionI
     .orderBy(asc(resumes.id));
   const judgeId = await judgeOfJob(database, job);
   const { title, skills } = judgeId === job.id ? job : await findJobDescriptionRow(database, actor, judgeId);
-  return presentAnalysis({ ...job, title, skills }, rows);
+  const corrections = await readCorrections(
+    database,
+    actor,
+    rows.flatMap(({ analysis }) => analysis ?? []),
+  );
+  return presentAnalysis({ ...job, title, skills }, rows, corrections);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/client.ts';
 import { eq, inArray } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, resumes } from '../../platform/database/schema/index.ts';
+import { readCorrections } from '../corrections/corrections.ts';
 import { candidateName } from '../documents/presenters.ts';
 import { findResume } from '../documents/resumes.ts';
 import { refusal } from '../../ground/errors.ts';
@@ -30,7 +31,8 @@ export async function readCandidate(
       ),
     );
   if (!row) throw refusal('not-found:candidate');
-  return presentCandidate(row.resume, row.analysis);
+  const corrections = await readCorrections(database, actor, [row.analysis]);
+  return presentCandidate(row.resume, row.analysis, corrections(row.analysis.id));
 }
 
 /** Several candidates with everything that the analysis found, in the order of the analyses' ids that are given. */
@@ -40,7 +42,14 @@ export async function readCandidates(database: Database, actor: Actor, ids: numb
     .from(analyses)
     .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
     .where(ofCompany(analyses, actor, inArray(analyses.id, ids)));
-  const found = new Map(rows.map((row) => [row.analysis.id, presentCandidate(row.resume, row.analysis)]));
+  const corrections = await readCorrections(
+    database,
+    actor,
+    rows.map(({ analysis }) => analysis),
+  );
+  const found = new Map(
+    rows.map(({ resume, analysis }) => [analysis.id, presentCandidate(resume, analysis, corrections(analysis.id))]),
+  );
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 

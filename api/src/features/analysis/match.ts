@@ -1,4 +1,11 @@
-import { type CandidateAnalysis, matchCandidate, type Providers, type TextWork } from '@cotejo/pipeline';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type CandidateAnalysis,
+  type Corrections,
+  matchCandidate,
+  type Providers,
+  type TextWork,
+} from '@cotejo/pipeline';
 import type { Logger } from 'pino';
 import type { Config } from '../../ground/config/config.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
@@ -6,6 +13,7 @@ import { documentText } from '../../platform/database/document-text.ts';
 import { eq, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofEveryCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
+import { readFittingOf } from '../corrections/corrections.ts';
 import { documentFailure } from '../documents/failures.ts';
 import { withoutExtension } from '../documents/file-name.ts';
 import { type JobDescriptionRow, nameKey, type ResumeRow } from '../documents/presenters.ts';
@@ -63,6 +71,7 @@ export function matchCandidateHandler({
     const { read, resume, analysis, roleName } = found;
     const job = titledBy(read, roleName);
     const known = stillKnown(job, resume, analysis, providers);
+    const corrections = await readFittingOf(database, resume, job, analysis?.id);
     const event = { jobDescriptionId: resume.jobDescriptionId, resumeId, flow: 'match' } as const;
     const reporter = createReporter(progress, event);
     const subject = { jobDescriptionId: job.id, resumeId };
@@ -76,7 +85,7 @@ export function matchCandidateHandler({
     };
     const work = () =>
       watchFlow({ metrics, tracing, log }, (onRecord) =>
-        matchCandidate({ ...inputOf(job, resume), ...(known && { known }) }, { ...tools, onRecord }),
+        matchCandidate({ ...inputOf(job, resume), corrections, ...(known && { known }) }, { ...tools, onRecord }),
       );
     const result = await onBehalfOf(resume.companyId, () => countingCrashes(database, resumes, resume, work))
       .catch(unlessTooComplex)
@@ -95,7 +104,7 @@ export function matchCandidateHandler({
       rubricVersion: job.rubricVersion,
     };
     const current = await database.transaction(async (transaction) => {
-      if (!(await isCurrent(transaction, job, resume))) return false;
+      if (!(await isCurrent(transaction, job, resume, corrections))) return false;
       await storeAnalysis(transaction, resume, result, keys, known === undefined);
       await progress.publish({ ...event, stage: 'done', fraction: 1 }, transaction);
       await complete(transaction);
@@ -112,16 +121,21 @@ function unlessTooComplex(error: unknown): undefined {
 }
 
 /**
- * Whether judge, rubric and title are still those that were matched with. Locks the rubric until the transaction ends.
+ * Whether judge, rubric, title and corrections are still those that were matched with. Locks the rubric until the transaction ends.
  */
-async function isCurrent(transaction: Transaction, job: JobDescriptionRow, resume: ResumeRow): Promise<boolean> {
+async function isCurrent(
+  transaction: Transaction,
+  job: JobDescriptionRow,
+  resume: ResumeRow,
+  corrections: Corrections,
+): Promise<boolean> {
   const [now] = await transaction
     .select({ rubricVersion: jobDescriptions.rubricVersion, title: jobDescriptions.title })
     .from(jobDescriptions)
     .where(ofCompany(jobDescriptions, job, eq(jobDescriptions.id, job.id)))
     .for('share');
   const [match] = await transaction
-    .select({ roleName: roles.name, judge: judgeOfResume })
+    .select({ roleName: roles.name, judge: judgeOfResume, analysisId: analyses.id })
     .from(resumes)
     .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
     .leftJoin(roles, ofSameCompany(roles, resumes, eq(roles.id, roleOfResume)))
@@ -129,7 +143,8 @@ async function isCurrent(transaction: Transaction, job: JobDescriptionRow, resum
   // Of a resume or job description that was deleted meanwhile, no judgment can be outdated.
   if (!now || !match) return true;
   const { title } = titledBy(now, match.roleName);
-  return match.judge === job.id && now.rubricVersion === job.rubricVersion && title === job.title;
+  if (match.judge !== job.id || now.rubricVersion !== job.rubricVersion || title !== job.title) return false;
+  return isDeepStrictEqual(await readFittingOf(transaction, resume, job, match.analysisId ?? undefined), corrections);
 }
 
 function inputOf(job: JobDescriptionRow, resume: ResumeRow) {

@@ -1,4 +1,4 @@
-import type { Analysis, Candidate } from '@cotejo/contract';
+import type { Analysis, Candidate, Correction } from '@cotejo/contract';
 import type { analyses } from '../../platform/database/schema/index.ts';
 import { failureOf } from '../documents/failures.ts';
 import { candidateName, type JobDescriptionRow, type ResumeRow } from '../documents/presenters.ts';
@@ -13,6 +13,7 @@ export type AnalyzedRow = { resume: ResumeRow; analysis: AnalysisRow | null };
 export function presentAnalysis(
   { id, originalFileName, title, originalTitle, skills }: JobDescriptionRow,
   rows: AnalyzedRow[],
+  corrections: (candidacyId: number) => Correction[],
 ): Analysis {
   const scored = rows.map((row) => ({ ...row, score: scoreOf(row) }));
   const ranked = scored.toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1) || a.resume.id - b.resume.id);
@@ -31,7 +32,10 @@ export function presentAnalysis(
       confidence: score === null ? null : (analysis?.confidence?.level ?? null),
       failure: failureOf(failureCode(resume)),
     })),
-    selectedCandidate: best?.analysis && best.score !== null ? presentCandidate(best.resume, best.analysis) : null,
+    selectedCandidate:
+      best?.analysis && best.score !== null
+        ? presentCandidate(best.resume, best.analysis, corrections(best.analysis.id))
+        : null,
   };
 }
 
@@ -58,7 +62,7 @@ export function presentVerdicts({
   };
 }
 
-export function presentCandidate(resume: ResumeRow, analysis: AnalysisRow): Candidate {
+export function presentCandidate(resume: ResumeRow, analysis: AnalysisRow, corrections: Correction[]): Candidate {
   const {
     matchScore,
     musts,
@@ -98,6 +102,7 @@ export function presentCandidate(resume: ResumeRow, analysis: AnalysisRow): Cand
     language: resume.language,
     isTranslated: resume.isTranslated,
     ...presentVerdicts(analysis),
+    corrections,
     confidence,
     isPending: resume.matchState === 'queued',
     rubricVersion,

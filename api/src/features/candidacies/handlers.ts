@@ -4,6 +4,7 @@ import { previewRubric } from '../rubrics/preview.ts';
 import { changeRubric, readRubric, restoreRubric } from '../rubrics/rubrics.ts';
 import { listRubricVersions } from '../rubrics/versions.ts';
 import { listActivity } from './activity.ts';
+import { correctVerdict, takeBackCorrection } from './correct.ts';
 import { listCandidacies } from './list.ts';
 import { moveCandidacies, moveCandidacy } from './move.ts';
 import { readPastJudgment } from './past-judgment.ts';
@@ -24,6 +25,8 @@ type Names =
   | 'getCandidacy'
   | 'moveCandidacy'
   | 'moveCandidacies'
+  | 'correctVerdict'
+  | 'takeBackCorrection'
   | 'listNotes'
   | 'createNote'
   | 'updateNote'
@@ -50,6 +53,9 @@ export function candidacyHandlers(dependencies: Dependencies): Pick<Handlers, Na
     getCandidacy: ({ actor, params }) => readCandidacy(database, actor, params.id),
     moveCandidacy: ({ actor, params, input }) => moveCandidacy(dependencies, actor, params.id, input.roleId),
     moveCandidacies: ({ actor, input }) => moveCandidacies(dependencies, actor, input.ids, input.roleId),
+    correctVerdict: ({ actor, params, input }) => correctVerdict(dependencies, actor, params, input),
+    takeBackCorrection: ({ actor, params, query }) =>
+      takeBackCorrection(dependencies, actor, params, query.jobDescriptionId),
     listNotes: ({ actor, params }) => listNotes(database, actor, params.id),
     createNote: ({ actor, params, input }) => createNote(database, actor, params.id, input.text),
     updateNote: ({ actor, params, input }) => updateNote(database, actor, params, input.text),

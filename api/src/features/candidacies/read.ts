@@ -13,6 +13,7 @@ import {
   roles,
 } from '../../platform/database/schema/index.ts';
 import { presentCandidate } from '../analysis/presenters.ts';
+import { readCorrections } from '../corrections/corrections.ts';
 import { judgeOfResume } from '../documents/judge.ts';
 import { listActivity } from './activity.ts';
 import { stateOf } from './list.ts';
@@ -38,14 +39,18 @@ export async function readCandidacy(database: Transaction, actor: Actor, id: num
     .where(ofCompany(analyses, actor, eq(analyses.id, id)));
   if (!row) throw refusal('not-found:candidate');
   const { analysis, resume, role, yardstick, opportunity, client } = row;
-  const [notes, activity] = await Promise.all([listNotes(database, actor, id), listActivity(database, actor, id)]);
+  const [corrections, notes, activity] = await Promise.all([
+    readCorrections(database, actor, [analysis]),
+    listNotes(database, actor, id),
+    listActivity(database, actor, id),
+  ]);
   const judged = {
     judgedBy: analysis.jobDescriptionId,
     rubricVersion: analysis.rubricVersion,
     matchState: resume.matchState,
   };
   return {
-    ...presentCandidate(resume, analysis),
+    ...presentCandidate(resume, analysis, corrections(id)),
     id,
     resumeId: resume.id,
     personId: resume.personId,

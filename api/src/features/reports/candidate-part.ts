@@ -155,11 +155,12 @@ function requirementTable(heading: string, of: JudgedRequirement[], words: Wordi
 }
 
 function requirementRow(requirement: JudgedRequirement, words: Wording): Cell[] {
-  const { verdict, quotes } = requirement;
-  const { verdicts, noQuotes } = words.evidence;
+  const { verdict, quotes, found } = requirement;
+  const { verdicts, noQuotes, corrected } = words.evidence;
+  const shown = quotes.map((quote) => `“${wordingIn(words, quote)}”`).join('\n') || noQuotes;
   return [
     { text: verdicts[verdict], mark: verdict },
     { text: wordingIn(words, requirement), strong: true },
-    { text: quotes.map((quote) => `“${wordingIn(words, quote)}”`).join('\n') || noQuotes, tone: 'muted' },
+    { text: found ? `${corrected(verdicts[found.verdict])}\n${shown}` : shown, tone: 'muted' },
   ];
 }

@@ -1,8 +1,9 @@
+import type { CandidacyChange } from '@cotejo/contract';
 import type { Transaction } from '../../platform/database/client.ts';
 import { eq, gt, isNotNull, lte } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import { recordChanges } from '../../platform/database/record-change.ts';
-import { analyses, rubricVersions } from '../../platform/database/schema/index.ts';
+import { analyses, type PastJudgment, rubricVersions } from '../../platform/database/schema/index.ts';
 
 /** What a candidacy was judged by, and the judgment. */
 export const judgmentColumns = {
@@ -14,6 +15,7 @@ export const judgmentColumns = {
   arithmetic: analyses.arithmetic,
 };
 type Judged = Pick<typeof analyses.$inferSelect, keyof typeof judgmentColumns>;
+type ChangeOfScore = Extract<CandidacyChange, { what: 'score' }>;
 
 /** A judgment of a candidacy, and the one before; `isAnew` where all verdicts were found anew. */
 export type Rejudged = { before: Judged; now: Judged; isAnew: boolean };
@@ -32,21 +34,52 @@ export async function recordScores(
     const key = [before, now].map((one) => `${one.jobDescriptionId} ${one.rubricVersion}`).join();
     if (!causes.has(key)) causes.set(key, causeOf(transaction, companyId, before, now));
     const cause = await causes.get(key)!;
-    const { id, ...judgment } = before;
-    const change = {
-      what: 'score' as const,
-      from: before.matchScore,
-      to: now.matchScore,
-      cause,
-      jobDescriptionId: now.jobDescriptionId,
-      fromVersion: before.rubricVersion,
-      toVersion: now.rubricVersion,
-    };
+    const change = changeOf(before, now, cause);
     const isKept = (isAnew || isOther(before, now)) && (cause !== 'renewed' || change.from !== change.to);
-    return { candidacyId: id, change, judgment: isKept ? judgment : undefined };
+    return { candidacyId: before.id, change, judgment: isKept ? judgmentOf(before) : undefined };
   });
   await recordChanges(transaction, { companyId, userId: null }, await Promise.all(changes));
 }
+
+/** Writes a corrected verdict, with the change of score that it brings, into the activity of the candidacy. */
+export const recordCorrection = (
+  transaction: Transaction,
+  author: { companyId: number; userId: number },
+  before: Judged,
+  now: Judged,
+  correction: NonNullable<ChangeOfScore['correction']>,
+): Promise<void> =>
+  recordChanges(transaction, author, [
+    {
+      candidacyId: before.id,
+      change: { ...changeOf(before, now, 'correction'), correction },
+      judgment: judgmentOf(before),
+    },
+  ]);
+
+const changeOf = (before: Judged, now: Judged, cause: ChangeOfScore['cause']): ChangeOfScore => ({
+  what: 'score',
+  from: before.matchScore,
+  to: now.matchScore,
+  cause,
+  jobDescriptionId: now.jobDescriptionId,
+  fromVersion: before.rubricVersion,
+  toVersion: now.rubricVersion,
+});
+
+const judgmentOf = ({
+  jobDescriptionId,
+  rubricVersion,
+  matchScore,
+  requirements,
+  arithmetic,
+}: Judged): PastJudgment => ({
+  jobDescriptionId,
+  rubricVersion,
+  matchScore,
+  requirements,
+  arithmetic,
+});
 
 /** Whether the verdicts after lack some of those before, or are of another job description. */
 function isOther(before: Judged, now: Judged): boolean {

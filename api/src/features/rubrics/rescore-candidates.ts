@@ -1,4 +1,5 @@
 import { rescore } from '@cotejo/pipeline';
+import { readFitting } from '../corrections/corrections.ts';
 import { stillKnown, titledBy } from './input-key.ts';
 import { recordScores, type Rejudged } from './record-score.ts';
 import { isOfOtherRubric, judgeOfResume, roleOfResume } from '../documents/judge.ts';
@@ -45,9 +46,15 @@ export async function rescoreCandidates(
     .orderBy(asc(resumes.id))
     .limit(BATCH)
     .for('update', { of: resumes });
+  const corrections = await readFitting(
+    transaction,
+    job,
+    job,
+    rows.map(({ analysis }) => analysis.id),
+  );
   const rejudged = rows.flatMap(({ resume, analysis, roleName }): Rejudged[] => {
     const known = stillKnown(titledBy(job, roleName), resume, analysis, dependencies.providers);
-    const scored = known && rescore(job, known);
+    const scored = known && rescore(job, known, corrections.get(analysis.id) ?? new Map());
     const { id, rubricVersion } = job;
     const now = scored && { ...analysis, ...scored, rubricVersion, jobDescriptionId: id };
     return now ? [{ before: analysis, now, isAnew: false }] : [];

@@ -44,6 +44,7 @@ const inputs: Partial<Record<EndpointName, (ids: Ids) => Record<string, unknown>
   moveCandidacy: ({ roleId }) => ({ roleId }),
   moveCandidacies: ({ analysisId, roleId }) => ({ ids: [analysisId], roleId }),
   keepInNewRole: ({ opportunityId, analysisId }) => ({ name: 'New', opportunityId, ids: [analysisId] }),
+  correctVerdict: () => ({ verdict: 'met', reason: 'Heard on the phone' }),
   createNote: () => ({ text: 'A note' }),
   updateNote: () => ({ text: 'Another note' }),
   changeRubric: () => ({ version: 1, requirements: [{ id: 'r1', active: true, must: false, weight: 2 }] }),
@@ -127,8 +128,9 @@ const absent = Object.fromEntries(
     'personNoteId',
     'searchId',
     'importId',
+    'requirementId',
   ].map((name) => [name, 987_654]),
-) as Ids;
+) as unknown as Ids;
 const withoutRequestId = ({ status, body }: { status: number; body: { message: string; code: string } }) => ({
   status,
   message: body.message,

@@ -133,6 +133,7 @@ export const roleHome = {
       rubric: 'because the requirements changed',
       file: 'because the job description was replaced',
       role: 'because the role changed',
+      correction: 'because a verdict was corrected',
       renewed: 'because it was judged again',
     },
   },

@@ -136,6 +136,7 @@ export const roleHome: typeof english = {
       rubric: 'porque cambiaron los requisitos',
       file: 'porque se sustituyó la descripción del puesto',
       role: 'porque cambió el puesto',
+      correction: 'porque se corrigió un veredicto',
       renewed: 'porque se evaluó de nuevo',
     },
   },

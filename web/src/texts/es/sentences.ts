@@ -43,6 +43,8 @@ export const sentences: Sentences = {
   'not-found:search': 'No se ha encontrado la búsqueda.',
   'not-found:import': 'No se ha encontrado la importación.',
   'not-found:note': 'No se ha encontrado la nota.',
+  'not-found:requirement': 'Ese requisito no cuenta aquí.',
+  'not-found:correction': 'No existe esa corrección.',
   'not-found:judgment': 'Los veredictos de entonces no se guardaron.',
   'not-found:source': 'No existe esa carpeta o ese buzón.',
 
@@ -153,6 +155,8 @@ export const sentences: Sentences = {
   'sort-unknown': 'Orden desconocido.',
   'ids-required': 'Elija al menos un candidato.',
   'ids-too-many': `Elija ${limits.candidatesChosen} candidatos como máximo.`,
+  'reason-required': 'Indique un motivo.',
+  'reason-too-long': `Un motivo debe tener como máximo ${limits.noteMaximum} caracteres`,
   'note-required': 'Escriba una nota.',
   'note-too-long': `Una nota debe tener como máximo ${limits.noteMaximum} caracteres`,
   'expected-salary-too-long': `El salario esperado debe tener como máximo ${limits.expectedSalaryMaximum} caracteres`,

@@ -76,6 +76,7 @@ export const results = {
     filter: 'Filter by verdict',
     all: 'All',
     noQuotes: 'No passage of the resume shows this.',
+    corrected: (found: string) => `Corrected by a recruiter. Cotejo found: ${found}.`,
     text: 'Resume text',
     textOf: (name: string) => `Resume text of ${name}`,
     views: { both: 'Side by side', english: 'English', original: 'Original' },

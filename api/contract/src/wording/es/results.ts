@@ -78,6 +78,7 @@ export const results: typeof english = {
     filter: 'Filtrar por veredicto',
     all: 'Todos',
     noQuotes: 'Ningún pasaje del currículum lo muestra.',
+    corrected: (found) => `Corregido por una persona. Cotejo halló: ${found}.`,
     text: 'Texto del currículum',
     textOf: (name) => `Texto del currículum de ${name}`,
     views: { both: 'Lado a lado', english: 'Inglés', original: 'Original' },

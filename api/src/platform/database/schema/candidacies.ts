@@ -1,5 +1,5 @@
-import type { RoleChange } from '@cotejo/contract';
-import type { JudgedRequirement, ScoreLine } from '@cotejo/pipeline';
+import type { RoleChange, Verdict } from '@cotejo/contract';
+import type { JudgedRequirement, RubricRequirement, ScoreLine } from '@cotejo/pipeline';
 import { foreignKey, index, integer, jsonb, pgTable, sql, text, unique } from '../drizzle.ts';
 import { analyses } from './analyses.ts';
 import { createdAt, identity, updatedAt } from './columns.ts';
@@ -30,6 +30,39 @@ export const candidacyNotes = pgTable(
       foreignColumns: [analyses.companyId, analyses.id],
     }).onDelete('cascade'),
     index('candidacy_notes_candidacy_id').on(table.companyId, table.candidacyId, table.id),
+  ],
+);
+
+/**
+ * Verdicts of recruiters in the place of the scorer's. They are of one requirement of one job description; where that
+ * is gone or reads differently, they are kept and do not count.
+ */
+export const verdictCorrections = pgTable(
+  'verdict_corrections',
+  {
+    ...ownColumns(),
+    candidacyId: integer('candidacy_id').notNull(),
+    jobDescriptionId: integer('job_description_id').notNull(),
+    /** The requirement as it was when it was corrected. */
+    requirement: jsonb('requirement').$type<RubricRequirement>().notNull(),
+    requirementId: text('requirement_id').notNull().generatedAlwaysAs(sql.raw(`requirement ->> 'id'`)),
+    verdict: text('verdict').$type<Verdict>().notNull(),
+    /** What the scorer had found then; null where it had not judged the requirement yet. */
+    found: text('found').$type<Verdict>(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [
+    unique('verdict_corrections_one').on(
+      table.companyId,
+      table.candidacyId,
+      table.jobDescriptionId,
+      table.requirementId,
+    ),
+    foreignKey({
+      name: 'verdict_corrections_candidacy',
+      columns: [table.companyId, table.candidacyId],
+      foreignColumns: [analyses.companyId, analyses.id],
+    }).onDelete('cascade'),
   ],
 );
 

@@ -5,6 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useWideElement } from '../../../ui/use-wide.ts';
+import { CorrectionsToReview } from './correction.tsx';
 import { CoverageChart } from './coverage-chart.tsx';
 import type { Focus, Selection } from './passages.ts';
 import { RequirementItem } from './requirement-item.tsx';
@@ -46,6 +47,7 @@ export function EvidenceView({ candidate, focus }: Props) {
         {evidence.title}
       </h3>
       <p className="mb-4 text-sm text-muted">{evidence.intro}</p>
+      <CorrectionsToReview candidate={candidate} />
       <CoverageChart
         candidate={candidate}
         selectedId={selection?.requirementId}
@@ -76,7 +78,8 @@ type ListProps = {
   onSelect: (selection: Selection) => void;
 };
 
-function RequirementList({ candidate: { requirements, arithmetic }, selection, scrolls, onSelect }: ListProps) {
+function RequirementList({ candidate, selection, scrolls, onSelect }: ListProps) {
+  const { requirements, arithmetic } = candidate;
   const { evidence } = useTexts();
   const [filter, setFilter] = useState<Verdict>();
   const list = useRef<HTMLUListElement>(null);
@@ -100,6 +103,7 @@ function RequirementList({ candidate: { requirements, arithmetic }, selection, s
         {shown.map((requirement) => (
           <li key={requirement.id}>
             <RequirementItem
+              candidate={candidate}
               requirement={requirement}
               line={arithmetic.find((line) => line.id === requirement.id)}
               selection={selection}

@@ -1,10 +1,12 @@
 import { type Candidate, inPageLanguage, type JudgedRequirement, wordingIn } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { CorrectionPart } from './correction.tsx';
 import type { Selection } from './passages.ts';
 import { VerdictMark, verdictInk } from './verdict-mark.tsx';
 
 type Props = {
+  candidate: Candidate;
   requirement: JudgedRequirement;
   /** The line of the score for this requirement. */
   line: Candidate['arithmetic'][number] | undefined;
@@ -16,7 +18,7 @@ type Props = {
  * One requirement with its verdict, points and quotes. A click on a quote shows it in the resume; a click on the
  * requirement shows its first quote.
  */
-export function RequirementItem({ requirement, line, selection, onSelect }: Props) {
+export function RequirementItem({ candidate, requirement, line, selection, onSelect }: Props) {
   const chosen = selection?.requirementId === requirement.id;
   const { verdict, quotes } = requirement;
   const openFirst = quotes.length > 0 ? () => onSelect({ requirementId: requirement.id, quote: 0 }) : undefined;
@@ -35,6 +37,7 @@ export function RequirementItem({ requirement, line, selection, onSelect }: Prop
       {quotes.length > 0 && (
         <Quotes requirement={requirement} active={chosen ? selection.quote : undefined} onSelect={onSelect} />
       )}
+      <CorrectionPart candidate={candidate} requirement={requirement} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ type Props = {
 export function RequirementRow({ requirement, short = false }: Props) {
   const texts = useTexts();
   const { evidence } = texts;
-  const { verdict, must } = requirement;
+  const { verdict, must, found } = requirement;
   const quotes = requirement.quotes.slice(0, short ? 1 : undefined);
   const cut = short && 'line-clamp-2';
   return (
@@ -30,6 +30,7 @@ export function RequirementRow({ requirement, short = false }: Props) {
       <div className="min-w-0">
         <p className={classNames('font-medium wrap-anywhere', cut)}>{wordingIn(texts, requirement)}</p>
         {!short && <p className="text-xs text-muted">{must ? evidence.must : evidence.nice}</p>}
+        {found && <p className="text-xs text-muted">{evidence.corrected(evidence.verdicts[found.verdict])}</p>}
       </div>
       <div className="col-start-2 min-w-0 text-muted wrap-anywhere sm:col-start-3 print:col-start-3">
         {quotes.length === 0 && <p>{evidence.noQuotes}</p>}

@@ -20,7 +20,7 @@ import { EmptyState, Problem, SkeletonRows } from '../../../ui/states.tsx';
 import { statusText } from '../../candidates/statuses.ts';
 import type { OnAddress, RoleAddress } from '../address.ts';
 import { RubricChanges } from '../../rubrics/version.tsx';
-import { sentenceOf } from '../person/change-list.tsx';
+import { Corrected, sentenceOf } from '../person/change-list.tsx';
 import { PastVerdicts } from '../person/past-verdicts.tsx';
 import { activityQuery } from '../queries.ts';
 import { together } from './together.ts';
@@ -133,6 +133,7 @@ function Act({ act, onAddress }: ActProps) {
         )}
         {entry.readFrom !== null && <p className="text-muted wrap-anywhere">{activity.readFrom(entry.readFrom)}</p>}
         <RubricChanges changes={entry.rubricChanges} />
+        {!several && <Corrected change={entry.change} />}
         {!several && <Past entry={entry} />}
         {several && (
           <details className="mt-1">
@@ -144,6 +145,7 @@ function Act({ act, onAddress }: ActProps) {
                 <li key={one.id} className="wrap-anywhere">
                   <Candidate entry={one} onAddress={onAddress} />
                   {sentenceOf(one.change, texts)} <Past entry={one} />
+                  <Corrected change={one.change} />
                 </li>
               ))}
             </ul>

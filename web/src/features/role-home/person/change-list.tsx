@@ -34,11 +34,26 @@ function ChangeLine({ candidacyId, entry }: { candidacyId: number; entry: Activi
           · {entry.author?.name ?? texts.changes.system} · {format(entry.createdAt, 'dd/MM/yyyy HH:mm')}
         </span>
       </p>
+      <Corrected change={entry.change} />
       <RubricChanges changes={entry.rubricChanges} />
       {entry.change.what === 'score' && (
         <PastVerdicts candidacyId={candidacyId} entryId={entry.id} change={entry.change} />
       )}
     </>
+  );
+}
+
+/** A verdict that a recruiter corrected, and why. */
+export function Corrected({ change }: { change: RoleChange }) {
+  const { correction: texts, evidence } = useTexts();
+  if (change.what !== 'score' || !change.correction) return null;
+  const { requirement, from, to, reason } = change.correction;
+  return (
+    <p className="text-xs wrap-anywhere text-muted">
+      {texts.change(requirement, evidence.verdicts[from], evidence.verdicts[to])}
+      {' · '}
+      {reason ?? texts.takenBack}
+    </p>
   );
 }
 

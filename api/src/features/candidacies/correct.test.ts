@@ -1,0 +1,145 @@
+import type { Candidacy, Correction, PastJudgment, Rubric } from '@cotejo/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createTestServer } from '../../testing/server.ts';
+import { changeRole, newRole, uploadFiles } from '../../testing/upload.ts';
+import { strongResume, weakResume } from '../documents/testing/texts.ts';
+import { inputOf } from '../rubrics/testing/calls.ts';
+
+const server = await createTestServer({ env: { SANDBOX_PROCESSES: '2' } });
+afterAll(server.close);
+const client = await server.signUp();
+
+const read = async (id: number) => (await client.call<Candidacy>(`/api/candidacies/${id}`)).body;
+const current = async (id: number) => {
+  await expect.poll(async () => (await read(id)).state).toBe('current');
+  return read(id);
+};
+const correct = (id: number, requirementId: string, json: object, by = client) =>
+  by.call<Correction[]>(`/api/candidacies/${id}/corrections/${requirementId}`, { method: 'PUT', json });
+const takeBack = (id: number, requirementId: string) =>
+  client.call(`/api/candidacies/${id}/corrections/${requirementId}`, { method: 'DELETE' });
+const rubricOf = async (role: number) => (await client.call<Rubric>(`/api/roles/${role}/rubric`)).body;
+
+/** A candidacy of a role of its own, and a must-have that its resume does not show. */
+async function candidacy(
+  resume = weakResume,
+): Promise<{ role: number; id: number; missing: string; before: Candidacy }> {
+  const role = await newRole(client);
+  await uploadFiles(client, role, { 'resume.txt': resume });
+  const list = async () =>
+    (await client.call<{ items: { id: number; state: string }[] }>(`/api/roles/${role}/candidacies`)).body.items;
+  await expect.poll(async () => (await list()).map(({ state }) => state)).toEqual(['current']);
+  const id = (await list())[0]!.id;
+  const before = await read(id);
+  const missing = before.requirements.find(({ verdict, must }) => verdict === 'missing' && must)!.id;
+  return { role, id, missing, before };
+}
+const requirement = ({ requirements }: Candidacy, id: string) => requirements.find((one) => one.id === id)!;
+
+describe('a corrected verdict', () => {
+  test('moves the score at once, and stands beside what the scorer found, with who and why', async () => {
+    const { id, missing, before } = await candidacy();
+    const { status, body } = await correct(id, missing, { verdict: 'met', reason: 'Told us by phone' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject([
+      { requirementId: missing, verdict: 'met', found: 'missing', reason: 'Told us by phone', fits: true },
+    ]);
+    expect(body[0]!.author).not.toBeNull();
+    const after = await read(id);
+    expect(requirement(after, missing)).toMatchObject({
+      verdict: 'met',
+      degree: 1,
+      found: { verdict: 'missing', degree: 0 },
+    });
+    expect(after.matchScore).toBeGreaterThan(before.matchScore);
+    expect(after.mustsMet).toBe(before.mustsMet! + 1);
+    expect(after.activity[0]).toMatchObject({
+      author: { name: expect.any(String) },
+      change: {
+        what: 'score',
+        cause: 'correction',
+        from: before.matchScore,
+        to: after.matchScore,
+        correction: { from: 'missing', to: 'met', reason: 'Told us by phone' },
+      },
+    });
+    const past = await client.call<PastJudgment>(`/api/candidacies/${id}/activity/${after.activity[0]!.id}/judgment`);
+    expect(past.body.requirements).toEqual(before.requirements);
+    const settled = await current(id);
+    expect(settled.matchScore).toBe(after.matchScore);
+    expect(settled.summary).not.toBe(before.summary);
+  });
+
+  test('outlives every rescoring, and the scorer’s verdict comes back when it is taken back', async () => {
+    const { role, id, missing, before } = await candidacy();
+    await correct(id, missing, { verdict: 'partial', reason: 'Half of it' });
+    const corrected = await current(id);
+    // Another title: the verdicts are found anew.
+    await changeRole(client, role, { name: 'Another title altogether' });
+    await expect.poll(async () => (await read(id)).activity.length).toBeGreaterThan(corrected.activity.length);
+    expect(requirement(await current(id), missing)).toMatchObject({
+      verdict: 'partial',
+      found: { verdict: 'missing' },
+    });
+    const rubric = await rubricOf(role);
+    const place = rubric.requirements.findIndex((one) => one.id !== missing && one.active);
+    await client.call(`/api/roles/${role}/rubric`, {
+      method: 'PUT',
+      json: inputOf(rubric, { [place]: { active: false } }),
+    });
+    expect(requirement(await current(id), missing)).toMatchObject({ verdict: 'partial' });
+    expect((await takeBack(id, missing)).status).toBe(204);
+    const after = await current(id);
+    expect(requirement(after, missing)).toMatchObject({ verdict: 'missing', degree: 0 });
+    expect(requirement(after, missing).found).toBeUndefined();
+    expect(after.corrections).toEqual([]);
+    expect(after.mustsMet).toBe(before.mustsMet);
+    expect((await takeBack(id, missing)).status).toBe(404);
+  });
+
+  test('is kept for review and does not count where another job description judges', async () => {
+    const { id, missing } = await candidacy(strongResume.replace(/^.*(SQL|Postgre).*$/gim, ''));
+    await correct(id, missing, { verdict: 'met', reason: 'Seen at work' });
+    await current(id);
+    const other = await newRole(client, 'Baker\n\nRequirements\n- Experience with sourdough\n- Food hygiene\n');
+    await client.call(`/api/candidacies/${id}/role`, { method: 'PUT', json: { roleId: other } });
+    const moved = await current(id);
+    expect(moved.corrections).toMatchObject([{ requirementId: missing, fits: false }]);
+    expect(moved.requirements.every(({ found }) => found === undefined)).toBe(true);
+  });
+
+  test('needs a reason and a requirement that counts, and does not write over one that its author has not seen', async () => {
+    const { id, missing } = await candidacy();
+    expect((await correct(id, missing, { verdict: 'met', reason: ' ' })).status).toBe(400);
+    expect((await correct(id, missing, { verdict: 'splendid', reason: 'x' })).status).toBe(400);
+    expect((await correct(id, 'none', { verdict: 'met', reason: 'x' })).status).toBe(404);
+    const first = await correct(id, missing, { verdict: 'met', reason: 'First', seen: null });
+    expect((await correct(id, missing, { verdict: 'partial', reason: 'Second', seen: null })).status).toBe(409);
+    const seen = first.body[0]!.correctedAt;
+    expect((await correct(id, missing, { verdict: 'partial', reason: 'Second', seen })).status).toBe(200);
+    expect((await read(id)).corrections).toMatchObject([{ verdict: 'partial', reason: 'Second', found: 'missing' }]);
+  });
+
+  test('is never lost while the rubric changes beside it', async () => {
+    const { role, id, before } = await candidacy();
+    const ids = before.requirements.map((one) => one.id);
+    const toggle = async (turn: number) => {
+      const rubric = await rubricOf(role);
+      const last = rubric.requirements.length - 1;
+      return client.call(`/api/roles/${role}/rubric`, {
+        method: 'PUT',
+        json: inputOf(rubric, { [last]: { weight: 1 + turn / 10 } }),
+      });
+    };
+    for (const [turn, requirementId] of ids.entries()) {
+      const [{ status }] = await Promise.all([
+        correct(id, requirementId, { verdict: 'partial', reason: `Turn ${turn}` }),
+        toggle(turn),
+      ]);
+      expect(status).toBe(200);
+    }
+    const after = await current(id);
+    expect(after.requirements.map(({ verdict }) => verdict)).toEqual(ids.map(() => 'partial'));
+    expect(after.corrections).toHaveLength(ids.length);
+  });
+});

@@ -1,0 +1,150 @@
+import { type Candidate, type Correction, type JudgedRequirement, limits, wordingIn } from '@cotejo/contract';
+import { format } from 'date-fns';
+import { Pencil } from 'lucide-react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useTexts } from '../../../texts/index.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Segments } from '../../../ui/segments.tsx';
+import { useCorrection } from './use-correction.ts';
+
+type Props = { candidate: Candidate; requirement: JudgedRequirement };
+const verdicts = ['met', 'partial', 'missing'] as const;
+
+const correctionOf = ({ corrections }: Candidate, { id }: JudgedRequirement): Correction | undefined =>
+  corrections.find(({ fits, requirementId }) => fits && requirementId === id);
+
+/** What a recruiter has said of a requirement, and a pencil that opens the form for it. */
+export function CorrectionPart({ candidate, requirement }: Props) {
+  const texts = useTexts();
+  const [open, setOpen] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const { found } = requirement;
+  const made = correctionOf(candidate, requirement);
+  const close = () => {
+    flushSync(() => setOpen(false));
+    pencil.current?.focus();
+  };
+  return (
+    <div className="pl-6.5">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1 text-xs text-muted">
+          {found && <p className="mt-1">{texts.evidence.corrected(texts.evidence.verdicts[found.verdict])}</p>}
+          {made && <Made correction={made} />}
+        </div>
+        {!open && (
+          <IconButton
+            ref={pencil}
+            icon={Pencil}
+            label={texts.correction.open(wordingIn(texts, requirement))}
+            className="size-7"
+            onClick={() => setOpen(true)}
+          />
+        )}
+      </div>
+      {open && <CorrectionForm candidate={candidate} requirement={requirement} made={made} onDone={close} />}
+    </div>
+  );
+}
+
+function Made({ correction }: { correction: Correction }) {
+  const { correction: texts } = useTexts();
+  return (
+    <p className="mt-0.5 wrap-anywhere">
+      {correction.reason}{' '}
+      <span className="whitespace-nowrap">
+        · {texts.by(correction.author?.name ?? texts.somebody, format(correction.correctedAt, 'dd/MM/yyyy HH:mm'))}
+      </span>
+    </p>
+  );
+}
+
+type FormProps = Props & { made: Correction | undefined; onDone: () => void };
+
+function CorrectionForm({ candidate, requirement, made, onDone }: FormProps) {
+  const { correction: texts, evidence, forms } = useTexts();
+  const reasonId = useId();
+  const [verdict, setVerdict] = useState(requirement.verdict);
+  const [reason, setReason] = useState(made?.reason ?? '');
+  const change = useCorrection(candidate);
+  const send = (input?: Parameters<typeof change.mutate>[0]['input']) =>
+    change.mutate({ requirementId: requirement.id, ...(input && { input }) }, { onSuccess: onDone });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (reason.trim()) send({ verdict, reason, seen: made?.correctedAt ?? null });
+  };
+  return (
+    <form
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+      className="mt-2 grid gap-2 rounded-box border border-base-300 bg-base-100 p-3"
+    >
+      <Segments
+        label={texts.verdict}
+        selected={verdict}
+        options={verdicts.map((key) => ({ key, text: evidence.verdicts[key] }))}
+        onSelect={setVerdict}
+      />
+      <label htmlFor={reasonId} className="text-xs font-medium">
+        {texts.reason}
+      </label>
+      <textarea
+        id={reasonId}
+        ref={(field) => field?.focus()}
+        required
+        rows={2}
+        maxLength={limits.noteMaximum}
+        placeholder={texts.reasonHint}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        className="textarea w-full border-base-content/50 text-sm placeholder:text-muted"
+      />
+      <span className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" variant="primary" busy={change.isPending}>
+          {change.isPending ? texts.saving : texts.save}
+        </Button>
+        {made && (
+          <Button size="small" disabled={change.isPending} onClick={() => send()}>
+            {texts.takeBack}
+          </Button>
+        )}
+        <Button size="small" variant="quiet" onClick={onDone}>
+          {forms.cancel}
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+/** Corrections whose requirement is gone or reads differently, so that somebody looks at them. */
+export function CorrectionsToReview({ candidate }: { candidate: Candidate }) {
+  const { correction: texts, evidence } = useTexts();
+  const change = useCorrection(candidate);
+  const left = candidate.corrections.filter(({ fits }) => !fits);
+  if (left.length === 0) return null;
+  return (
+    <Notice>
+      <p className="font-medium">{texts.review}</p>
+      <p>{texts.reviewText}</p>
+      <ul className="mt-2 grid gap-2">
+        {left.map((one) => (
+          <li key={`${one.jobDescriptionId} ${one.requirementId}`} className="wrap-anywhere">
+            <p>{texts.line(one.requirement, evidence.verdicts[one.verdict])}</p>
+            <Made correction={one} />
+            <Button
+              size="small"
+              className="mt-1"
+              disabled={change.isPending}
+              onClick={() =>
+                change.mutate({ requirementId: one.requirementId, jobDescriptionId: one.jobDescriptionId })
+              }
+            >
+              {texts.takeBack}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
