@@ -3,7 +3,7 @@ export type * from './stage/tools.ts';
 export { meaningOf } from './flows/meaning.ts';
 export { matchCandidate } from './flows/match-candidate.ts';
 export type { MatchInput } from './flows/match-input.ts';
-export { outlineResume, seekResumes } from './flows/outline.ts';
+export { outlineResume, type ResumeOutline, seekResumes } from './flows/outline.ts';
 export { rate, type Rating } from './flows/rate.ts';
 export { demandsOf, readDemands } from './flows/read-question.ts';
 export type { Corrections } from './match/corrections.ts';

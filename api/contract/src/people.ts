@@ -74,6 +74,8 @@ export const peopleList = v.object({
   items: v.array(listedPerson),
   /** How many people fit. */
   total: v.number(),
+  /** More resumes have the words than are looked at, so that further people may fit: another word finds them. */
+  isCut: v.boolean(),
   /** Resumes of an older version whose people are still to be found; nearly always 0. */
   waiting: v.number(),
   /** What to send as `cursor` for the next part; null at the end. */
@@ -212,9 +214,14 @@ export const listPeople = endpoint({
   path: '/api/people',
   access: 'member',
   showsPeople: true,
-  summary: 'The people whom the company knows, those with the newest resumes first, a part at a time.',
+  summary:
+    'The people whom the company knows, or whom words of names, file names and resumes find, those with the newest ' +
+    'resumes first, a part at a time.',
   query: v.object({
-    /** Words of names and file names, in any order, without regard to case and accents. */
+    /**
+     * Parts of the words of names and file names, or beginnings of words of one resume, in any order, without regard to
+     * case and accents.
+     */
     q: v.optional(words),
     ...pageQuery,
   }),

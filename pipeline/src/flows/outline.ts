@@ -1,4 +1,4 @@
-import type { JobReading, Outline, Sought } from '@cotejo/plugin-kit';
+import type { BilingualText, JobReading, Outline, Sought } from '@cotejo/plugin-kit';
 import { runStage } from '../stage/run-stage.ts';
 import { textWork } from '../stage/text-work.ts';
 import type { PipelineTools } from '../stage/tools.ts';
@@ -12,6 +12,9 @@ const noJob = { language: 'en', original: '', english: '', alignment: [] };
 const outliners = ({ providers }: PipelineTools) =>
   providers.scorer.filter(({ provider }) => provider.outline && provider.seek).slice(0, 1);
 
+/** What a prepared resume is found by; its text without the passages that must not count. */
+export type ResumeOutline = Outline & { text: BilingualText };
+
 /**
  * What a prepared resume is found by, with its profile as far as the document bears it out; no terms where no scorer
  * outlines. Throws `StageFailure` where it could not do it, `DocumentError` when the text is too much for the work on it.
@@ -19,11 +22,11 @@ const outliners = ({ providers }: PipelineTools) =>
 export async function outlineResume(
   { resume: { text, excluded }, asOf }: { resume: Pick<MatchInput['resume'], 'text' | 'excluded'>; asOf: string },
   tools: PipelineTools,
-): Promise<Outline> {
+): Promise<ResumeOutline> {
   const able = outliners(tools);
-  if (able.length === 0) return { terms: [] };
   const { layBeside, bearOutScoring } = tools.text ?? textWork;
   const { resume, aboutOwner, passages } = await layBeside({ job: noJob, resume: text, excluded, asOf }, tools);
+  if (able.length === 0) return { terms: [], text: resume };
   const { meaning } = await meaningOf({ title: '', requirements: [] }, passages, tools);
   const request = { resume, aboutOwner, asOf, ...(meaning && { meaning }) };
   const { value } = await runStage(
@@ -38,7 +41,7 @@ export async function outlineResume(
     },
     tools,
   );
-  return value;
+  return { ...value, text: resume };
 }
 
 /** What the outlines of those have who fit a job best; no terms where no scorer outlines. Throws `StageFailure`. */

@@ -56,7 +56,9 @@ test('the menu leads to everybody, each once, and the search finds them without 
   await session.page.getByText('2 candidates', { exact: true }).waitFor();
   expect(await main().getByText('may be known already').count()).toBe(2);
   await noFlaws();
-  await main().getByRole('textbox', { name: 'Search by name or file name', exact: true }).fill('falcon');
+  await main()
+    .getByRole('textbox', { name: 'Search by name, file name or words of resumes', exact: true })
+    .fill('falcon');
   await session.page.getByText('1 candidate', { exact: true }).waitFor();
 });
 

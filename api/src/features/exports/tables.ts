@@ -61,6 +61,7 @@ export const leftOut = [
   'modelAnswers',
   'textVectors',
   'resumeOutlines',
+  'resumeWords',
   'poolHits',
   'intakeSources',
   'peopleImports',

@@ -6,7 +6,7 @@ import type { Client } from '../../testing/client.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { settledList } from '../../testing/settled-list.ts';
 import { newRole, uploadFiles } from '../../testing/upload.ts';
-import { strongResume, weakResume } from '../documents/testing/texts.ts';
+import { spanishResume, strongResume, weakResume } from '../documents/testing/texts.ts';
 
 const server = await createTestServer({ env: { SANDBOX_PROCESSES: '2' } });
 afterAll(server.close);
@@ -179,6 +179,19 @@ test('a corrected name stays when a further resume of the person comes, which it
   const person = await read(by, ids[0]!);
   expect(person).toMatchObject({ name: 'Ana García', nameCorrected: true });
   expect(person.resumes).toHaveLength(2);
+});
+
+test('whoever is read is found by the words of the resume, as it is written and in English', async () => {
+  const by = await server.signUp();
+  const role = await newRole(by);
+  await uploadFiles(by, role, { 'lucia.txt': spanishResume, 'jonas.txt': weakResume });
+  await settledList(by, role);
+  const found = async (q: string) =>
+    (await by.call<PeopleList>(`/api/people?q=${q}`)).body.items.map((one) => one.name);
+  await expect.poll(() => found('administracion')).toEqual(['Lucía Bermejo Sanz']);
+  await expect.poll(() => found('bakers')).toEqual(['Jonas Perlmutter']);
+  expect(await found('developer')).toEqual(['Lucía Bermejo Sanz']);
+  expect(await found('unheard-of')).toEqual([]);
 });
 
 test("a recruiter's address below resumes of several people joins nobody", async () => {

@@ -10,7 +10,7 @@ import type { Queue } from '../../platform/queue/queue.ts';
 import type { QueueHandler } from '../../platform/queue/workers.ts';
 import { lockPeople } from '../joining/give-person.ts';
 import { suggestByCareer } from './same-career.ts';
-import { outlineColumns, outlinedBy, storeOutline } from './outline.ts';
+import { outlineOf, outlinedBy, storeOutline } from './outline.ts';
 
 type Dependencies = { database: Database; queue: Queue; providers: Providers; text: TextWork };
 
@@ -37,12 +37,13 @@ export function outlineResumesHandler({
     const outlineOne = async ({ jobDescriptionId, excluded, ...row }: Row) => {
       const vectors = storedVectors(database, companyId, { jobDescriptionId, resumeId: row.id });
       const tools = { providers, text, signal, onProgress: () => {}, vectors };
-      const columns = await outlineColumns({ ...row, companyId }, { text: documentText(row), excluded }, tools);
+      const outlined = await outlineOf({ ...row, companyId }, { text: documentText(row), excluded }, tools);
       await database
         .transaction(async (transaction) => {
           await lockPeople(transaction, owner);
-          await storeOutline(transaction, { companyId, id: row.id }, columns);
-          if (columns.profile) await suggestByCareer(transaction, owner, row.id, columns.profile);
+          await storeOutline(transaction, { companyId, id: row.id }, outlined);
+          const { profile } = outlined.columns;
+          if (profile) await suggestByCareer(transaction, owner, row.id, profile);
         })
         .catch(unlessDeleted);
     };

@@ -1,6 +1,6 @@
 import type { ErasureReceipt, PeopleList, Person } from '@cotejo/contract';
 import { afterAll, expect, test } from 'vitest';
-import { eq, inArray } from '../../platform/database/drizzle.ts';
+import { eq, inArray, sql } from '../../platform/database/drizzle.ts';
 import {
   fileDeletions,
   intakeArrivals,
@@ -10,7 +10,9 @@ import {
   personJoins,
   personPairs,
   resumes,
+  resumeWords,
 } from '../../platform/database/schema/index.ts';
+import { storedWords } from '../../platform/database/folded.ts';
 import { insertCandidate, insertRows } from '../../testing/rows.ts';
 import type { Client } from '../../testing/client.ts';
 import { createTestServer } from '../../testing/server.ts';
@@ -58,6 +60,53 @@ test('people are found by the words of names and file names, without regard to a
     expect((await list(by, `?q=${encodeURIComponent(q)}`)).items.map(({ name }) => name)).toEqual(['Íñigo Peña López']);
   for (const q of ['%', "'; drop table people; --", 'lopez garcia'])
     expect((await list(by, `?q=${encodeURIComponent(q)}`)).total).toBe(0);
+});
+
+test('people are found by words of one resume, or their beginnings, beside names and file names', async () => {
+  const { by, found, rows } = await agency('Íñigo Peña López', 'Berta Gil');
+  const [inigo, berta] = found as [(typeof found)[0], (typeof found)[0]];
+  const { companyId } = rows;
+  const words = (resumeId: number, text: string) => ({ companyId, resumeId, words: storedWords(text) });
+  await database
+    .insert(resumeWords)
+    .values([
+      words(inigo.resumeId, 'Íñigo Peña. Enfermero en Quirófano, Node.js; C++ and Go'),
+      words(berta.resumeId, 'Peña Labral. Kubernetes, go-karts'),
+      words(rows.resumeId, 'Kuba, quiet'),
+    ]);
+  const names = async (q: string) =>
+    (await list(by, `?q=${encodeURIComponent(q)}`)).items.map(({ name }) => name).toSorted();
+  expect(await names('QUIROFANO')).toEqual(['Íñigo Peña López']);
+  expect(await names('pena')).toEqual(['Berta Gil', 'Íñigo Peña López']);
+  expect(await names('kuber peña')).toEqual(['Berta Gil']);
+  expect(await names('kub')).toEqual(['Alex Example', 'Berta Gil']);
+  expect(await names('node.js')).toEqual(['Íñigo Peña López']);
+  for (const q of ['qu', 'kubernetes quirofano', "quiet & ! ':*", '%', '((', 'rófano'])
+    expect(await names(q)).toEqual([]);
+  expect((await list(await server.signUp(), '?q=kubernetes')).total).toBe(0);
+});
+
+test('of words that very many resumes have, those of the newest are looked at, which is said', async () => {
+  const { by, found, rows } = await agency('Ana Ruiz');
+  const { companyId } = rows;
+  const { personId } = found[0]!;
+  const file = { companyId, personId, originalFileName: 'cv.txt', fileSize: 1, mediaType: 'text/plain' };
+  const copies = await database
+    .insert(resumes)
+    .values(
+      Array.from({ length: 2000 }, (_, at) => ({
+        ...file,
+        storageKey: `many ${companyId} ${at}`,
+        contentHash: 'many',
+      })),
+    )
+    .returning({ id: resumes.id });
+  const words = sql<string>`'java'::tsvector`;
+  await database.insert(resumeWords).values({ companyId, resumeId: rows.resumeId, words });
+  await database.insert(resumeWords).values(copies.slice(1).map(({ id }) => ({ companyId, resumeId: id, words })));
+  expect(await list(by, '?q=java')).toMatchObject({ total: 2, isCut: false });
+  await database.insert(resumeWords).values({ companyId, resumeId: copies[0]!.id, words });
+  expect(await list(by, '?q=java')).toMatchObject({ total: 1, isCut: true });
 });
 
 test('a corrected name stays, whatever resumes say, until the correction is taken back', async () => {

@@ -12,10 +12,10 @@ export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((wor
 
 /**
  * Whether a folded text holds each of some words, of which there may be none; a trigram index on the text finds words
- * of three letters.
+ * of three letters. Each pattern is made once by its own query, not for every row.
  */
 export const holdsAll = (text: SQL, words: readonly string[]): SQL =>
-  sql.join([sql`true`, ...words.map((word) => sql`${text} like '%' || ${pattern(word)} || '%'`)], sql` and `);
+  sql.join([sql`true`, ...words.map((word) => sql`${text} like (select '%' || ${pattern(word)} || '%')`)], sql` and `);
 
 /** Whether a folded text begins with another text. */
 export const beginsWith = (text: SQL, start: string): SQL<boolean> =>
@@ -23,3 +23,24 @@ export const beginsWith = (text: SQL, start: string): SQL<boolean> =>
 
 /** A text as a pattern of LIKE, folded by the database like what is searched, whatever its locale. */
 const pattern = (text: string): SQL => folded(sql`${text.replace(/[\\%_]/g, '\\$&')}::text`);
+
+/** Longer texts are cut: PostgreSQL keeps at most a megabyte of words of one. */
+const longestText = 200_000;
+
+/** The words of a text as they are stored, to be looked for by `saysAll`. */
+export const storedWords = (text: string): SQL<string> =>
+  sql<string>`strip(to_tsvector('simple', ${folded(sql`${text.slice(0, longestText)}::text`)}))`;
+
+/** Fewer letters begin too many words. */
+const shortestStart = 3;
+
+/** Whether stored words have each of some typed ones, or one that begins with it. Marks alone are in no text. */
+export const saysAll = (words: SQL, typed: readonly string[]): SQL =>
+  sql.join(
+    typed.map((word) => {
+      const asked = sql`plainto_tsquery('simple', ${folded(sql`${word}::text`)})`;
+      const begun = sql`(nullif(${asked}::text, '') || ':*')::tsquery`;
+      return sql`${words} @@ ${word.length < shortestStart ? asked : begun}`;
+    }),
+    sql` and `,
+  );

@@ -236,6 +236,16 @@ test('outlines of a version that kept no profile have none, and can have one', a
   expect(await client`select profile from resume_outlines`).toEqual([{ profile: { skills: ['SAP'] } }]);
 });
 
+test('resumes of a version that kept no words stay, can have them, and take them along', async () => {
+  const { url, client } = await databaseBefore('resume_words');
+  await migrateDatabase(url);
+  await client`insert into resume_words (company_id, resume_id, words)
+    select company_id, id, to_tsvector('simple', 'SAP and Java') from resumes`;
+  expect(await client`select words @@ 'sap & ja:*' as found from resume_words`).toEqual([{ found: true }]);
+  await client`delete from resumes`;
+  expect(await client`select * from resume_words`).toEqual([]);
+});
+
 test('searches of a version that did not say what they have seen look again', async () => {
   const { url, client } = await databaseBefore('pool_newest_resume');
   await client`insert into pool_searches (company_id, requirements, input_key) select id, '[]', 'a' from companies`;

@@ -38,11 +38,11 @@ function PeopleList({ q }: { q: string }) {
   if (list.isPending) return <SkeletonRows label={persons.loading} count={8} />;
   if (list.isLoadingError) return <LoadProblem text={persons.loadFailed} queries={[list]} />;
   const items = list.data.pages.flatMap((page) => page.items);
-  const { total, waiting } = list.data.pages[0]!;
+  const { total, isCut, waiting } = list.data.pages[0]!;
   return (
     <>
       <p role="status" className="mb-2 text-sm text-muted">
-        {persons.found(total)}
+        {isCut ? persons.foundMore(total) : persons.found(total)}
         {waiting > 0 && ` · ${persons.waiting(waiting)}`}
       </p>
       {items.length === 0 && <EmptyState icon={Users}>{q.trim() ? persons.nothing : persons.empty}</EmptyState>}

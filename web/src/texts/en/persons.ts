@@ -4,15 +4,17 @@ export const persons = {
   persons: {
     title: 'Candidates',
     intro: 'Everybody whose resume has come to you, each once.',
-    search: 'Search by name or file name',
+    search: 'Search by name, file name or words of resumes',
     clear: 'Clear the search',
     loading: 'Loading candidates…',
     loadFailed: 'Error loading candidates. Please try again.',
     found: (count: number) => (count === 1 ? '1 candidate' : `${count} candidates`),
+    foundMore: (count: number) =>
+      `${count} candidates with the newest of many resumes. Another word narrows them down.`,
     waiting: (count: number) =>
       count === 1 ? 'The owner of 1 resume is being found.' : `The owners of ${count} resumes are being found.`,
     empty: 'No candidates yet. They come with their resumes.',
-    nothing: 'No candidate has this name.',
+    nothing: 'No candidate has these words in a name, a file name or a resume.',
     resumes: (count: number) => (count === 1 ? '1 resume' : `${count} resumes`),
     newest: (date: string) => `newest of ${date}`,
     maybeSame: 'may be known already',

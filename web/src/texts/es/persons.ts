@@ -4,17 +4,18 @@ export const persons: typeof english = {
   persons: {
     title: 'Candidatos',
     intro: 'Todas las personas cuyo currículum le ha llegado, cada una una vez.',
-    search: 'Buscar por nombre o archivo',
+    search: 'Buscar por nombre, archivo o palabras del currículum',
     clear: 'Borrar la búsqueda',
     loading: 'Cargando candidatos…',
     loadFailed: 'Error al cargar los candidatos. Inténtelo de nuevo.',
     found: (count) => (count === 1 ? '1 candidato' : `${count} candidatos`),
+    foundMore: (count) => `${count} candidatos con los más recientes de muchos currículums. Añade otra palabra.`,
     waiting: (count) =>
       count === 1
         ? 'Se está buscando de quién es 1 currículum.'
         : `Se está buscando de quién son ${count} currículums.`,
     empty: 'Todavía no hay candidatos. Llegan con sus currículums.',
-    nothing: 'Ningún candidato se llama así.',
+    nothing: 'Ningún candidato tiene estas palabras en el nombre, el archivo o el currículum.',
     resumes: (count) => (count === 1 ? '1 currículum' : `${count} currículums`),
     newest: (date) => `el último del ${date}`,
     maybeSame: 'quizá ya conocido',

@@ -63,3 +63,24 @@ export const personOutlines = pgTable(
     index('person_outlines_number').on(table.companyId, table.number),
   ],
 );
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** The words of prepared resumes in all their languages, but those that must not count; made with the outlines. */
+export const resumeWords = pgTable(
+  'resume_words',
+  {
+    companyId: integer('company_id').notNull(),
+    resumeId: integer('resume_id').notNull(),
+    words: tsvector('words').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.resumeId] }),
+    foreignKey({
+      name: 'resume_words_resume',
+      columns: [table.companyId, table.resumeId],
+      foreignColumns: [resumes.companyId, resumes.id],
+    }).onDelete('cascade'),
+    index('resume_words_words').using('gin', table.words),
+  ],
+);
