@@ -66,7 +66,8 @@ async function seedDocuments(
   userId: number,
   jobs: number,
 ): Promise<void> {
-  const texts = query`with source as materialized (select string_agg(md5(n::text), ' ') as text from generate_series(1, 300) n)`;
+  const texts = query`
+    with source as materialized (select string_agg(md5(n::text), ' ') as text from generate_series(1, 300) n)`;
   await query`
     ${texts}
     insert into job_descriptions (company_id, user_id, original_file_name, file_size, media_type, storage_key,

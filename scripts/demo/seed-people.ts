@@ -11,7 +11,8 @@ export type PoolDocument = { text: string; terms: number[]; signature: string };
  * Gives a company people with resumes, five for two people, with contacts and outlines, as wide as in use and without
  * files, in one pass each. The texts are those of `documents` by turns; each outline leaves out a tenth of its
  * document's terms, has a tenth of another's, and differs in one bit of sixteen. The resumes stand with one job
- * description, whose id is answered; `madeBy` is what the outlines are said to be made by. The database has to be a pool of one connection.
+ * description, whose id is answered; `madeBy` is what the outlines are said to be made by. The database has to be a
+ * pool of one connection.
  */
 export async function seedPeople(
   database: Database,
@@ -29,7 +30,8 @@ export async function seedPeople(
     values (${companyId}, 'pool.pdf', 1, 'application/pdf', ${`${companyId}/pool`}, 'pool', 'ready', 'en', '')
     returning id`;
   await query`
-    with named as materialized (select string_to_array(${given}, ',') as given, string_to_array(${family}, ',') as family),
+    with named as materialized (select string_to_array(${given}, ',') as given,
+        string_to_array(${family}, ',') as family),
       made as (select n, given[1 + n * 7 % cardinality(given)] || ' ' ||
         case when n % 3 = 0 then family[1 + n * 5 % cardinality(family)] else initcap(substr(md5(n::text), 1, 7)) end
           || ' ' || initcap(translate(substr(md5((n * 3)::text), 1, 6), '0123456789', 'aeioulnrst')) as name
@@ -70,7 +72,8 @@ async function seedOutlines(
 ): Promise<void> {
   await query`
     with own as (select resume.id, document.terms, document.signature,
-        1 + resume.id::bigint * 7919 % greatest(icount(document.terms), 1) as from_own, icount(document.terms) / 10 as tenth,
+        1 + resume.id::bigint * 7919 % greatest(icount(document.terms), 1) as from_own,
+        icount(document.terms) / 10 as tenth,
         resume.id::bigint * 104729 % ${documents}::int as other,
         array(select ('x' || md5(resume.id || ' ' || part))::bit(128) from generate_series(1, 16) part) as chance
       from resumes resume join document on document.text = resume.extracted_text where company_id = ${companyId})

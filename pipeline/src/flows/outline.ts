@@ -17,7 +17,8 @@ export type ResumeOutline = Outline & { text: BilingualText };
 
 /**
  * What a prepared resume is found by, with its profile as far as the document bears it out; no terms where no scorer
- * outlines. Throws `StageFailure` where it could not do it, `DocumentError` when the text is too much for the work on it.
+ * outlines. Throws `StageFailure` where it could not do it, `DocumentError` when the text is too much for the work on
+ * it.
  */
 export async function outlineResume(
   { resume: { text, excluded }, asOf }: { resume: Pick<MatchInput['resume'], 'text' | 'excluded'>; asOf: string },

@@ -25,7 +25,7 @@ export function employerKey({ employer = '' }: Pick<Position, 'employer'>): stri
 /** A time at an employer; `end` is null where it goes on. Months as `YYYY-MM`. */
 export type TimeAt = { employer: string; start: string; end: string | null };
 
-/** The employers at which two people have been at the same time, each once, as the first one writes it, with that time. */
+/** The employers at which two people have been at the same time, each once, as the first writes it, with that time. */
 export function sharedEmployers(career: Position[], other: Position[]): TimeAt[] {
   const shared = new Map<string, TimeAt>();
   const theirs = Map.groupBy(other.flatMap(datedOf), ({ key }) => key);

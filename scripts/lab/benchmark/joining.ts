@@ -15,7 +15,7 @@ const PEOPLE = 2000;
 const DUPLICATES = 600;
 const signal = new AbortController().signal;
 
-/** How well resumes of the same person are told: of 2,000 people who do not exist, and 600 further resumes of theirs. */
+/** How well resumes of the same person are told, of 2,000 people who do not exist and 600 further resumes of theirs. */
 export async function measureJoining(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'cotejo-joining-'));
   await chmod(folder, 0o755);

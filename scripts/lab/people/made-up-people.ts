@@ -85,7 +85,7 @@ function newOwner(random: Random, name: MadeUpName, recruiters: string[], refere
     given:
       random() < 0.15 ? [...name.given, pick(random, names.find(({ key }) => key === name.key)!.given)] : name.given,
     email: `${local}${digits(random, 3)}@${pick(random, ['mail', 'post', 'web'])}.example`,
-    phone: `${pick(random, ['+34 6', '+44 7', '6', '0049 1'])}${digits(random, 2)} ${digits(random, 3)} ${digits(random, 3)}`,
+    phone: pick(random, ['+34 6', '+44 7', '6', '0049 1']) + [2, 3, 3].map((count) => digits(random, count)).join(' '),
     career: Array.from({ length: 3 }, () => `${pick(random, towns)} ${pick(random, trades)}`),
     ...(random() < 0.15 && { agency: pick(random, recruiters) }),
     ...(random() < 0.15 && { referee: pick(random, referees) }),
@@ -105,11 +105,15 @@ function relative(random: Random, owner: Owner, recruiters: string[], referees: 
 
 const footer = (random: Random, pool: MadeUpName): string => {
   const [given, family] = [pick(random, pool.given), pick(random, pool.families)];
-  return `Presented by ${given} ${family}, ${pick(random, towns)} Staffing, ${plain(given)}.${plain(family)}@staffing.example, 91${digits(random, 7)}`;
+  const office = `${pick(random, towns)} Staffing`;
+  const address = `${plain(given)}.${plain(family)}@staffing.example`;
+  return `Presented by ${given} ${family}, ${office}, ${address}, 91${digits(random, 7)}`;
 };
 const reference = (random: Random, pool: MadeUpName): string => {
   const [given, family] = [pick(random, pool.given), pick(random, pool.families)];
-  return `${given} ${family}, ${pick(random, towns)} ${pick(random, trades)}, ${plain(given)}${plain(family)}@work.example, 93${digits(random, 7)}`;
+  const employer = `${pick(random, towns)} ${pick(random, trades)}`;
+  const address = `${plain(given)}${plain(family)}@work.example`;
+  return `${given} ${family}, ${employer}, ${address}, 93${digits(random, 7)}`;
 };
 
 function personFor(random: Random, owners: Owner[], change: Change): number {

@@ -43,8 +43,8 @@ export const bitsOf = (signature: Uint8Array): string =>
   [...signature].map((byte) => byte.toString(2).padStart(8, '0')).join('');
 
 /**
- * What a prepared resume is found by, and tells; nothing of one that is too much for the sandbox. Throws `StageFailure` where no
- * plugin could tell.
+ * What a prepared resume is found by, and tells; nothing of one that is too much for the sandbox. Throws `StageFailure`
+ * where no plugin could tell.
  */
 export async function outlineOf(
   owner: Resume,
