@@ -1,6 +1,5 @@
 import type { ListedPerson } from '@cotejo/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { lightFormat } from 'date-fns';
 import { Users } from 'lucide-react';
 import { useTexts } from '../../texts/index.tsx';
@@ -13,6 +12,7 @@ import { LoadProblem } from '../messages/load-problem.tsx';
 import { AskPool } from '../pool/ask-pool.tsx';
 import { CandidacyLine } from './candidacy-line.tsx';
 import { peopleQuery } from './queries.ts';
+import { PersonLink } from '../pool/person-link.tsx';
 
 type Props = { q: string; onQ: (q: string) => void };
 
@@ -66,18 +66,12 @@ function PeopleList({ q }: { q: string }) {
 
 function PersonRow({ person }: { person: ListedPerson }) {
   const { persons } = useTexts();
-  const { id, name, tags, resumes, lastResume, latest, maybeSame } = person;
+  const { tags, resumes, lastResume, latest, maybeSame } = person;
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
-          <Link
-            to="/people/$personId"
-            params={{ personId: String(id) }}
-            className="font-medium wrap-anywhere hover:text-primary hover:underline"
-          >
-            {name}
-          </Link>
+          <PersonLink person={person} />
           {maybeSame > 0 && <Badge tone="warning">{persons.maybeSame}</Badge>}
           {tags.map((tag) => (
             <Badge key={tag}>{tag}</Badge>

@@ -1,11 +1,11 @@
 import type { Person, PersonsJoin, PersonsPair, SameReason } from '@cotejo/contract';
-import { Link } from '@tanstack/react-router';
 import { lightFormat } from 'date-fns';
 import { call } from '../../lib/api-client.ts';
 import { useTexts, type Texts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { usePersonChange } from './use-person-change.ts';
+import { PersonLink } from '../pool/person-link.tsx';
 
 /** Who else may be this person or is kept apart, and what was joined; each can be undone. */
 export function Same({ person }: { person: Person }) {
@@ -40,13 +40,7 @@ function Pair({ person: { id }, pair: { person: other, state, reasons } }: { per
   return (
     <li className={rowClass}>
       <span className="min-w-0 wrap-anywhere">
-        <Link
-          to="/people/$personId"
-          params={{ personId: String(other.id) }}
-          className="font-medium hover:text-primary hover:underline"
-        >
-          {other.name}
-        </Link>
+        <PersonLink person={other} />
         <span className="block text-muted">
           {[state === 'apart' ? persons.apart : '', inWords(reasons, texts)].filter(Boolean).join(': ')}
         </span>

@@ -1,11 +1,11 @@
 import type { FoundPerson } from '@cotejo/contract';
-import { Link } from '@tanstack/react-router';
 import { lightFormat } from 'date-fns';
 import { Check, CircleDashed, CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 import { ScoreRing } from '../../ui/score.tsx';
 import { Submitted } from './submitted.tsx';
+import { PersonLink } from './person-link.tsx';
 
 type Verdict = FoundPerson['verdicts'][number];
 
@@ -31,14 +31,8 @@ export function FoundRow({ person, children }: { person: FoundPerson; children?:
       <div className="grid min-w-0 flex-1 content-start gap-2">
         <div className="flex flex-wrap items-start justify-between gap-2 sm:flex-nowrap">
           <div className="min-w-0">
-            <h3 className="font-medium wrap-anywhere">
-              <Link
-                to="/people/$personId"
-                params={{ personId: String(personId) }}
-                className="hover:text-primary hover:underline"
-              >
-                {name}
-              </Link>
+            <h3>
+              <PersonLink person={{ id: personId, name }} />
             </h3>
             <p className="text-sm wrap-anywhere text-muted">{known.join(' · ')}</p>
           </div>
