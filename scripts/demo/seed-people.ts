@@ -4,6 +4,9 @@ import type { Database } from '../../api/src/platform/database/client.ts';
 const given = 'Ana,Luis,Mara,Jonas,Lucía,Tomás,Priya,Owen,Helen,Nadia,Rubén,Anna,Diego,Inés,Sören,Irina,Álvaro,Núria';
 const family = 'García,López,Ilves,Perl,Bermejo,Craddock,Oduya,Ferro,Casals,Tadesse,Lindqvist,Montalvo,Núñez,Köhler';
 
+/** The database's own client in a transaction. */
+type Query = Parameters<Parameters<Database['$client']['begin']>[1]>[0];
+
 /** A resume's text with what it is found by: its terms as numbers, in order, and its signature as zeros and ones. */
 export type PoolDocument = { text: string; terms: number[]; signature: string };
 
@@ -11,8 +14,7 @@ export type PoolDocument = { text: string; terms: number[]; signature: string };
  * Gives a company people with resumes, five for two people, with contacts and outlines, as wide as in use and without
  * files, in one pass each. The texts are those of `documents` by turns; each outline leaves out a tenth of its
  * document's terms, has a tenth of another's, and differs in one bit of sixteen. The resumes stand with one job
- * description, whose id is answered; `madeBy` is what the outlines are said to be made by. The database has to be a
- * pool of one connection.
+ * description, whose id is answered; `madeBy` is what the outlines are said to be made by.
  */
 export async function seedPeople(
   database: Database,
@@ -21,9 +23,19 @@ export async function seedPeople(
   documents: PoolDocument[],
   madeBy: string,
 ): Promise<number> {
-  const query = database.$client;
+  // In one transaction, as a server at work would begin to outline resumes that have no outline yet.
+  return database.$client.begin((query) => writePeople(query, companyId, people, documents, madeBy));
+}
+
+async function writePeople(
+  query: Query,
+  companyId: number,
+  people: number,
+  documents: PoolDocument[],
+  madeBy: string,
+): Promise<number> {
   // Every reference is right, and what triggers would keep is written at once. Only the owner of the server may say so.
-  await query`set session_replication_role = replica`;
+  await query`set local session_replication_role = replica`;
   const [job] = await query<{ id: number }[]>`
     insert into job_descriptions (company_id, original_file_name, file_size, media_type, storage_key, content_hash,
       state, language, extracted_text)
@@ -59,17 +71,11 @@ export async function seedPeople(
     from resumes, lateral (values ('email', 'person' || person_id || '@example.org'),
       ('phone', lpad((600000000 + person_id)::text, 9, '0'))) as contact (kind, value)
     where company_id = ${companyId} and person_id is not null`;
-  await query`reset session_replication_role`;
   return job!.id;
 }
 
 /** A share of a document's terms is a slice of them, as they are in the order of their hashes. */
-async function seedOutlines(
-  query: Database['$client'],
-  companyId: number,
-  documents: number,
-  madeBy: string,
-): Promise<void> {
+async function seedOutlines(query: Query, companyId: number, documents: number, madeBy: string): Promise<void> {
   await query`
     with own as (select resume.id, document.terms, document.signature,
         1 + resume.id::bigint * 7919 % greatest(icount(document.terms), 1) as from_own,

@@ -75,7 +75,7 @@ test('people whom a search has found are taken into a role together, in Spanish 
   const asked = session.page.getByRole('region', { name: 'Ask for what resumes show' });
   const found = asked.getByRole('list', { name: 'People found' }).getByRole('listitem');
   await found.filter({ hasText: 'Lucía Bermejo Roldán' }).waitFor();
-  const count = await found.count();
+  const count = await asked.getByRole('checkbox', { name: /^Choose (?!the )/ }).count();
   await session.button('Español').click();
   await session.page.getByRole('checkbox', { name: `Elegir a las primeras ${count}` }).focus();
   await session.page.keyboard.press('Space');

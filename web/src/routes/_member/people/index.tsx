@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_member/people/')({
   loaderDeps: ({ search: { q } }) => ({ q }),
   loader: ({ context, deps: { q } }) => {
     void context.queryClient.prefetchInfiniteQuery(peopleQuery(q ?? ''));
-    return needTexts('shared', 'persons', 'pool', 'clients', 'recruiting');
+    return needTexts('shared', 'persons', 'pool', 'clients', 'recruiting', 'moves');
   },
   component: People,
 });
