@@ -16,6 +16,7 @@ export type ExportedTable = {
 const { analyses, auditLog, candidacyEvents, candidacyNotes, clients } = schema;
 const { intakeArrivals, intakeFiles, jobDescriptions, opportunities, people, personContacts, personJoins } = schema;
 const { personNotes, personPairs, personTags, poolSearches, resumes, roles, rubricVersions, users } = schema;
+const { verdictCorrections } = schema;
 
 const fileOf = ({ storageKey, originalFileName, fileSize }: typeof resumes | typeof jobDescriptions) => ({
   key: storageKey,
@@ -48,6 +49,7 @@ export const exportedTables: ExportedTable[] = [
   { name: 'person-pairs', table: personPairs, order: [personPairs.personId, personPairs.otherId] },
   { name: 'person-joins', table: personJoins, order: [personJoins.id] },
   { name: 'candidacies', table: analyses, order: [analyses.id] },
+  { name: 'corrections', table: verdictCorrections, order: [verdictCorrections.id] },
   { name: 'notes', table: candidacyNotes, order: [candidacyNotes.id] },
   { name: 'events', table: candidacyEvents, order: [candidacyEvents.id] },
   { name: 'searches', table: poolSearches, order: [poolSearches.id] },

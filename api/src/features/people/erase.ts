@@ -23,6 +23,7 @@ import {
   personNotes,
   resumes,
   textVectors,
+  verdictCorrections,
 } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { deleteFilesLater } from '../documents/delete-files-later.ts';
@@ -99,7 +100,9 @@ async function count(
     candidacies: await of(analyses, inArray(analyses.resumeId, versions)),
     notes:
       (await of(personNotes, eq(personNotes.personId, id))) +
-      (await of(candidacyNotes, inArray(candidacyNotes.candidacyId, candidacies))),
+      (await of(candidacyNotes, inArray(candidacyNotes.candidacyId, candidacies))) +
+      // Each has a reason that somebody wrote.
+      (await of(verdictCorrections, inArray(verdictCorrections.candidacyId, candidacies))),
     contacts: await of(personContacts, eq(personContacts.personId, id)),
     vectors: await of(textVectors, inArray(textVectors.resumeId, versions)),
     modelAnswers: await of(modelAnswers, inArray(modelAnswers.resumeId, versions)),
