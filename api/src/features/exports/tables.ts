@@ -63,6 +63,7 @@ export const leftOut = [
   'modelAnswers',
   'textVectors',
   'resumeOutlines',
+  'personOutlines',
   'resumeWords',
   'poolHits',
   'intakeSources',
