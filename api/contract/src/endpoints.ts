@@ -49,6 +49,7 @@ export const endpoints = {
   lookAtIntakeSource: sources.lookAtIntakeSource,
   listIntakeArrivals: sources.listIntakeArrivals,
   listCompanyHistory: companyHistory.listCompanyHistory,
+  saveCompanyHistory: companyHistory.saveCompanyHistory,
   getExport: exports.getExport,
   startExport: exports.startExport,
   deleteExport: exports.deleteExport,

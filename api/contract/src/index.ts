@@ -17,6 +17,7 @@ export * from './exports.ts';
 export * from './fill.ts';
 export * from './health.ts';
 export * from './history.ts';
+export * from './history-actions.ts';
 export * from './imports.ts';
 export * from './intake.ts';
 export * from './issues.ts';

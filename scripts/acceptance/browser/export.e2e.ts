@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => walk?.stop());
 
 test('an administrator makes an archive by keyboard, saves it and deletes it', async () => {
-  await page.goto(`${walk.origin}/admin?tab=intake`);
-  await page.getByRole('tab', { name: 'Intake', selected: true }).focus();
+  await page.goto(`${walk.origin}/admin?tab=history`);
+  await page.getByRole('tab', { name: 'History', selected: true }).focus();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('tab', { name: 'Export', selected: true }).waitFor();
   expect(page.url()).toBe(`${walk.origin}/admin?tab=export`);

@@ -1,11 +1,12 @@
-import { type CompanyHistory, type Endpoint, endpoints, leavesEntry } from '@cotejo/contract';
+import { createHash } from 'node:crypto';
+import { type CompanyHistory, type Endpoint, endpoints, historyActionOf, leavesEntry } from '@cotejo/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { audit } from '../../platform/database/audit.ts';
 import { verifyChains } from '../../platform/database/chain.ts';
 import { eq, sql } from '../../platform/database/drizzle.ts';
 import { auditLog } from '../../platform/database/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
-import { colleagueOf } from '../../testing/colleague.ts';
+import { colleagueOf, promoted } from '../../testing/colleague.ts';
 import { insertRows } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { createAdministration } from '../users/administration.ts';
@@ -33,7 +34,7 @@ describe('the history of a company', () => {
       ['client-changed', clientId],
       ['user-signed-in', colleague.user.id],
     ]);
-    expect(JSON.stringify(items)).not.toMatch(/Quietwater|Alex/);
+    expect(JSON.stringify(await database.select().from(auditLog))).not.toMatch(/Quietwater|Alex/);
   });
 
   test('holds once what somebody is shown again at once, and what another is shown', async () => {
@@ -100,6 +101,85 @@ describe('the history of a company', () => {
     await database.execute(sql`drop trigger refused on audit_log`);
   });
 
+  test('names what an entry is about as it is called now, and no longer once that is deleted', async () => {
+    const { clientId, personId } = await insertRows(server, admin);
+    await admin.call(`/api/clients/${clientId}`, { method: 'PUT', json: { name: `Brightwater ${clientId}` } });
+    const subjects = async () =>
+      (await historyOf(admin, '?limit=4')).items.map(({ action, subject }) => [action, subject]);
+    expect(await subjects()).toContainEqual([
+      'client-changed',
+      { kind: 'client', id: clientId, name: `Brightwater ${clientId}` },
+    ]);
+    await admin.call(`/api/people/${personId}`, { method: 'DELETE' });
+    expect(await subjects()).toContainEqual(['person-erased', { kind: 'person', id: personId, name: null }]);
+  });
+
+  test('is read by who, by the kind of action, and by what it is about, together', async () => {
+    const by = await colleagueOf(admin, server.url);
+    const rows = await insertRows(server, admin);
+    await by.call(`/api/people/${rows.personId}`);
+    await by.call(`/api/candidacies/${rows.analysisId}`);
+    await by.call(`/api/analysis/${rows.jobDescriptionId}/${rows.resumeId}`);
+    await by.call(`/api/analysis/${rows.analysisId}/status`, { method: 'PUT', json: { status: 'Hired' } });
+    await by.call(`/api/roles/${rows.roleId}/activity`);
+    await admin.call(`/api/people/${rows.personId}`);
+    const actions = async (query: string) => (await historyOf(admin, `?${query}`)).items.map(({ action }) => action);
+    const ofPerson = `subject=person&subjectId=${rows.personId}&userId=${by.user.id}`;
+    expect(await actions(ofPerson)).toEqual(['candidate-status-changed', 'getCandidate', 'getCandidacy', 'getPerson']);
+    expect(await actions(`${ofPerson}&kind=decided`)).toEqual(['candidate-status-changed']);
+    expect(await actions(`subject=candidacy&subjectId=${rows.analysisId}`)).toEqual([
+      'candidate-status-changed',
+      'getCandidate',
+      'getCandidacy',
+    ]);
+    expect(await actions(`userId=${by.user.id}&subject=role`)).toEqual(['listRoleActivity']);
+    expect(await actions(`userId=${by.user.id}&kind=access`)).toEqual(['user-signed-in']);
+    expect(await actions(`userId=${by.user.id}&kind=deleted`)).toEqual([]);
+    expect(await actions(`by=server&subject=user&subjectId=${by.user.id}`)).toEqual([]);
+    expect((await admin.call('/api/admin/history?kind=gossip')).status).toBe(400);
+  });
+
+  test('comes in parts by kind as it does whole', async () => {
+    const whole = (await historyOf(admin, '?limit=500&kind=shown')).items.map(({ id }) => id);
+    expect(whole.length).toBeGreaterThan(5);
+    const read: number[] = [];
+    const last = whole[0]!;
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const part: CompanyHistory = await historyOf(admin, `?limit=3&kind=shown${cursor && `&cursor=${cursor}`}`);
+      read.push(...part.items.map(({ id }) => id));
+      cursor = part.nextCursor;
+    }
+    expect(read.filter((id) => id <= last)).toEqual(whole);
+  });
+
+  test('can be saved as CSV, from which anybody computes the chain again, without a formula', async () => {
+    const owner = await promoted(await server.signUp(), createAdministration(database).promote);
+    const { companyId, clientId } = await insertRows(server, owner);
+    await owner.call(`/api/user/${owner.user.id}`, {
+      method: 'PUT',
+      json: { email: `f${clientId}@example.org`, firstName: '=1+1', lastName: '' },
+    });
+    const answer = await fetch(`${server.url}/api/admin/history.csv`, { headers: { Cookie: owner.cookie } });
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/csv/);
+    const [head, ...lines] = (await answer.text()).trimEnd().split('\r\n');
+    expect(head).toBe('place,id,user_id,action,subject_id,details,moment,hash,user');
+    const cells = lines.map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
+        quoted === undefined ? plain! : quoted.replaceAll('""', '"'),
+      ),
+    );
+    expect(cells[0]![8]).toBe("'=1+1");
+    expect(cells.length).toBeGreaterThan(2);
+    let before = '';
+    for (const [place, id, user, action, subject, details, moment, hash] of cells.toReversed()) {
+      const text = [before, companyId, place, id, user, action, subject, details, moment].join('\n');
+      expect(createHash('sha256').update(text).digest('hex')).toBe(hash);
+      before = hash!;
+    }
+    const [newest] = (await historyOf(owner)).items;
+    expect(newest!.action).toBe('saveCompanyHistory');
+  });
+
   test('is read in parts and by the time', async () => {
     const whole = (await historyOf(admin, '?limit=500')).items;
     const first = await historyOf(admin, '?limit=2');
@@ -118,6 +198,13 @@ describe('the history of a company', () => {
 const silent = `getUser visitRole getWorklist listClients getClient listOpportunities getOpportunity listRoles getRole
   downloadRoleFile findPlaces getJobDescription getRubric getRoleRubric listRubricVersions listRoleRubricVersions
   analysisEvents roleEvents listIntakeSources getExport listSearches listPlugins listSilentPlugins`.split(/\s+/);
+
+test('each call that leaves an entry has its sentence, for what is in its path', () => {
+  const calls = (Object.entries(endpoints) as [string, Endpoint][]).filter(([, endpoint]) => leavesEntry(endpoint));
+  expect(calls.filter(([name]) => !historyActionOf(name)).map(([name]) => name)).toEqual([]);
+  const withoutId = calls.filter(([name, { path }]) => historyActionOf(name)![1] !== null && !path.includes(':'));
+  expect(withoutId.filter(([, { method }]) => method !== 'POST').map(([name]) => name)).toEqual([]);
+});
 
 test('every other call of a user leaves an entry', () => {
   const calls = Object.entries(endpoints) as [string, Endpoint][];

@@ -1,7 +1,10 @@
+import { endpoints } from '@cotejo/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
+import { attachment } from '../documents/download.ts';
 import { assertPasswordLength } from '../users/password-length.ts';
 import { listCompanyHistory } from './company-history.ts';
+import { companyHistoryCsv } from './history-csv.ts';
 import { changeUser, changeUserAccess, createUser, listUsers } from './users.ts';
 
 /** Administration of the users of the admin's own company. */
@@ -11,7 +14,7 @@ export function adminHandlers({
   sessions,
 }: Dependencies): Pick<
   Handlers,
-  'listUsers' | 'createUser' | 'changeUser' | 'changeUserAccess' | 'listCompanyHistory'
+  'listUsers' | 'createUser' | 'changeUser' | 'changeUserAccess' | 'listCompanyHistory' | 'saveCompanyHistory'
 > {
   const minimum = config.session.passwordMinimum;
   return {
@@ -28,6 +31,15 @@ export function adminHandlers({
       return user;
     },
     listCompanyHistory: ({ actor, query }) => listCompanyHistory(database, actor, query),
+    async saveCompanyHistory({ actor, query }) {
+      const { mediaType } = endpoints.saveCompanyHistory;
+      const name = `cotejo-history-${new Date().toISOString().slice(0, 10)}.csv`;
+      return attachment(
+        await companyHistoryCsv(database, actor, query),
+        `${mediaType}; charset=utf-8; header=present`,
+        name,
+      );
+    },
     changeUserAccess: ({ actor, params, input }) =>
       changeUserAccess(database, sessions, actor, params.id, input.active),
   };

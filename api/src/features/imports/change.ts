@@ -1,4 +1,4 @@
-import type { endpoints, InputOf, PeopleImport } from '@cotejo/contract';
+import type { HistoryAction, endpoints, InputOf, PeopleImport } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
 import { audit } from '../../platform/database/audit.ts';
@@ -16,7 +16,7 @@ type Begun = 'checking' | 'importing' | 'undoing';
 type Values = Partial<ImportRecord> & { state: Begun };
 
 /** What the history calls the beginning of each. */
-const entries: Record<Begun, string> = {
+const entries: Record<Begun, HistoryAction> = {
   checking: 'import-mapped',
   importing: 'people-imported',
   undoing: 'import-undone',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { HistoryAction } from '@cotejo/contract';
 import { auditOfOperator } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { asc, eq } from '../../platform/database/drizzle.ts';
@@ -24,7 +25,7 @@ export type Administration = {
 
 export function createAdministration(database: Database): Administration {
   /** Changes a user and ends their sessions, whose rights are outdated. */
-  const change = async (username: string, values: Partial<typeof users.$inferInsert>, action: string) =>
+  const change = async (username: string, values: Partial<typeof users.$inferInsert>, action: HistoryAction) =>
     database.transaction(async (transaction) => {
       const [row] = await transaction
         .update(users)

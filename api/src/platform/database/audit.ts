@@ -1,3 +1,4 @@
+import type { HistoryAction } from '@cotejo/contract';
 import type { Transaction } from './client.ts';
 import { auditLog } from './schema/index.ts';
 
@@ -11,13 +12,13 @@ const written = new WeakSet<Author>();
 export const hasAudited = (actor: Author): boolean => written.has(actor);
 
 /**
- * Writes who did what into the audit log, in the transaction that does it. `action` is a noun and a verb:
- * `resume-deleted`. Gives the id of the entry.
+ * Writes who did what into the audit log, in the transaction that does it. `action` is a noun and a verb such as
+ * `resume-deleted`, and has its line in the contract's `historyActions`. Gives the id of the entry.
  */
 export async function audit(
   transaction: Transaction,
   actor: Author,
-  action: string,
+  action: HistoryAction,
   subjectId: number | null,
   details: Record<string, unknown> = {},
 ): Promise<number> {
@@ -29,7 +30,7 @@ export async function audit(
 export const auditOfOperator = (
   transaction: Transaction,
   { companyId }: { companyId: number },
-  action: string,
+  action: HistoryAction,
   subjectId: number,
 ): Promise<number> => audit(transaction, { companyId, userId: null }, action, subjectId, { by: 'operator' });
 
@@ -37,7 +38,7 @@ export const auditOfOperator = (
 export async function auditEach(
   transaction: Transaction,
   actor: Author,
-  action: string,
+  action: HistoryAction,
   subjects: { subjectId: number | null; details: Record<string, unknown> }[],
 ): Promise<number[]> {
   if (subjects.length === 0) return [];

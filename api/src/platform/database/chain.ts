@@ -23,7 +23,8 @@ export async function verifyChains(database: Database): Promise<ChainState[]> {
 
 const { id, companyId, userId, action, subjectId, details, createdAt, place, hash } = auditLog;
 const moment = sql<string>`to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
-const columns = {
+/** The columns of an entry as they are hashed. */
+export const chained = {
   id,
   companyId,
   userId,
@@ -44,7 +45,7 @@ async function verifyChain(
   let entries = 0;
   for (let rows = PART; rows === PART;) {
     const part = await database
-      .select(columns)
+      .select(chained)
       .from(auditLog)
       .where(ofEveryCompany('operator', own, gt(place, entries)))
       .orderBy(asc(place))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
@@ -169,6 +170,29 @@ test('the audit log of a version before becomes a chain', async () => {
     { company: 'Other', entries: 3 },
   ]);
   expect((await verifyChains(database)).some(({ broken }) => broken)).toBe(false);
+});
+
+test('the chain of a version before goes on, also for a user of the database who may not change entries', async () => {
+  const { url, client } = await databaseBefore('history_filters');
+  await client`insert into audit_log (company_id, action, details) select id, 'role-deleted', '{}' from companies`;
+  await migrateDatabase(url);
+  const adder = `adder_${randomUUID().replaceAll('-', '')}`;
+  await client.unsafe(`create role ${adder}`);
+  await client.unsafe(`grant select, insert on audit_log to ${adder}`);
+  onTestFinished(async () => {
+    await client.unsafe(`drop owned by ${adder}`);
+    await client.unsafe(`drop role ${adder}`);
+  });
+  await client.begin(async (transaction) => {
+    await transaction.unsafe(`set local role ${adder}`);
+    await transaction`insert into audit_log (company_id, action, details) select company_id, 'role-deleted', '{}'
+      from audit_log`;
+  });
+  const database = connect(url, { connections: 1 });
+  onTestFinished(() => disconnect(database));
+  const [state] = await verifyChains(database);
+  expect(state).toMatchObject({ entries: 2 });
+  expect(state!.broken).toBeUndefined();
 });
 
 test('job descriptions of a version before are found by their titles and files', async () => {

@@ -7,6 +7,8 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useOpenDialog } from '../dialogs/use-open-dialog.ts';
+import type { HistoryFilters } from '../company-history/filters.ts';
+import { CompanyHistoryTab } from '../company-history/history-tab.tsx';
 import { ExportTab } from '../exports/export-tab.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
 import { PluginsTab } from '../plugins/plugins-tab.tsx';
@@ -16,11 +18,18 @@ import { EditUserDialog, NewUserDialog } from './user-dialogs.tsx';
 import { useAccessChange } from './use-access-change.ts';
 import { UsersTable } from './users-table.tsx';
 
-export type AdminTab = 'users' | 'intake' | 'plugins' | 'export';
-type Props = { user: User; tab: AdminTab; onTab: (tab: AdminTab) => void };
+export type AdminTab = 'users' | 'intake' | 'plugins' | 'history' | 'export';
+type Props = {
+  user: User;
+  tab: AdminTab;
+  onTab: (tab: AdminTab) => void;
+  /** Which entries the tab of the history shows. */
+  filters: HistoryFilters;
+  onFilters: (filters: HistoryFilters) => void;
+};
 
-export function AdminPage({ user, tab, onTab }: Props) {
-  const { admin, plugins, sources, exports, product } = useTexts();
+export function AdminPage({ user, tab, onTab, filters, onFilters }: Props) {
+  const { admin, plugins, sources, companyHistory, exports, product } = useTexts();
   const users = useQuery(usersQuery).data;
   const { open, onNew, onEdit, onClose } = useOpenDialog(users);
   // The name of the company: from the admin's profile, or else from another user's.
@@ -31,7 +40,13 @@ export function AdminPage({ user, tab, onTab }: Props) {
       <PageHead
         title={admin.title}
         intro={
-          { users: admin.intro(company), intake: sources.intro, plugins: plugins.intro, export: exports.intro }[tab]
+          {
+            users: admin.intro(company),
+            intake: sources.intro,
+            plugins: plugins.intro,
+            history: companyHistory.intro,
+            export: exports.intro,
+          }[tab]
         }
       >
         {tab === 'users' && (
@@ -48,12 +63,14 @@ export function AdminPage({ user, tab, onTab }: Props) {
           { key: 'users', label: admin.tab },
           { key: 'plugins', label: plugins.tab },
           { key: 'intake', label: sources.tab },
+          { key: 'history', label: companyHistory.tab },
           { key: 'export', label: exports.tab },
         ]}
       >
         {tab === 'users' && <Users ownId={user.id} onEdit={onEdit} />}
         {tab === 'intake' && <SourcesTab />}
         {tab === 'plugins' && <PluginsTab />}
+        {tab === 'history' && <CompanyHistoryTab users={users ?? []} filters={filters} onFilters={onFilters} />}
         {tab === 'export' && <ExportTab />}
       </Tabs>
       {open?.dialog === 'new' && <NewUserDialog company={company} onClose={onClose} />}

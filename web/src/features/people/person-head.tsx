@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { RecordHistoryLink } from '../company-history/record-link.tsx';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { useChange } from '../dialogs/use-change.ts';
 import { usePersonChange } from './use-person-change.ts';
@@ -23,6 +24,7 @@ export function PersonHead({ person }: { person: Person }) {
       <PageHead detail title={person.name} intro={persons.since(lightFormat(person.createdAt, 'dd/MM/yyyy'))}>
         <span className="flex flex-wrap items-center gap-2">
           {person.nameCorrected && <Badge>{persons.corrected}</Badge>}
+          <RecordHistoryLink about="person" id={person.id} />
           <Button icon={Pencil} onClick={() => setOpen('name')}>
             {persons.correct}
           </Button>

@@ -1,9 +1,11 @@
+import { companyHistory } from './company-history.ts';
 import { exports } from './exports.ts';
 import { plugins } from './plugins.ts';
 import { sources } from './sources.ts';
 
 /** The page of administrators, all of its tabs. */
 export const administration = {
+  ...companyHistory,
   ...exports,
   ...plugins,
   ...sources,

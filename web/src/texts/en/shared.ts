@@ -2,6 +2,8 @@ import { common } from '@cotejo/contract/wording/en/common';
 
 /** Words of lists, forms and dialogs on any screen, and the names of a job description. */
 export const shared = {
+  /** The way of an administrator from a record to its part of the company's history. */
+  recordHistory: 'Who saw and changed this',
   trail: { label: 'Where this is', back: (name: string) => `Back to ${name}` },
   table: {
     previous: 'Previous page',

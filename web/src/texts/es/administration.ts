@@ -1,10 +1,12 @@
 import type { administration as english } from '../en/administration.ts';
+import { companyHistory } from './company-history.ts';
 import { exports } from './exports.ts';
 import { plugins } from './plugins.ts';
 import { sources } from './sources.ts';
 
 /** The page of administrators, all of its tabs. */
 export const administration: typeof english = {
+  ...companyHistory,
   ...exports,
   ...plugins,
   ...sources,

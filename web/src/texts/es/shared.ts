@@ -3,6 +3,7 @@ import type { shared as english } from '../en/shared.ts';
 
 /** Words of lists, forms and dialogs on any screen, and the names of a job description. */
 export const shared: typeof english = {
+  recordHistory: 'Quién vio y cambió esto',
   trail: { label: 'Dónde está', back: (name) => `Volver a ${name}` },
   table: {
     previous: 'Página anterior',

@@ -29,6 +29,7 @@ export const auditLog = pgTable(
     uniqueIndex('audit_log_place').on(table.companyId, table.place),
     index('audit_log_company_id_created_at').on(table.companyId, table.createdAt, table.id),
     index('audit_log_user_id').on(table.companyId, table.userId, table.createdAt, table.id),
+    index('audit_log_user_action').on(table.companyId, table.userId, table.action, table.createdAt, table.id),
     index('audit_log_action').on(table.companyId, table.action, table.createdAt, table.id),
     index('audit_log_subject_id').on(table.companyId, table.subjectId, table.createdAt, table.id),
   ],

@@ -18,6 +18,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { EmptyState, Problem, SkeletonRows } from '../../../ui/states.tsx';
 import { statusText } from '../../candidates/statuses.ts';
+import { RecordHistoryLink } from '../../company-history/record-link.tsx';
 import type { OnAddress, RoleAddress } from '../address.ts';
 import { RubricChanges } from '../../rubrics/version.tsx';
 import { Corrected, sentenceOf } from '../person/change-list.tsx';
@@ -37,6 +38,7 @@ export function ActivityTab({ roleId, address, onAddress }: Props) {
   return (
     <div className="sheet flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto p-4 sm:p-6">
       <Filter address={address} onAddress={onAddress} />
+      <RecordHistoryLink about="role" id={roleId} />
       {list.isPending && <SkeletonRows label={activity.loading} count={6} />}
       {list.isError && (
         <Problem

@@ -3,6 +3,7 @@ import { format } from 'date-fns';
 import { useTexts, type Texts } from '../../../texts/index.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { statusText } from '../../candidates/statuses.ts';
+import { RecordHistoryLink } from '../../company-history/record-link.tsx';
 import { RubricChanges } from '../../rubrics/version.tsx';
 import { PastVerdicts } from './past-verdicts.tsx';
 
@@ -20,6 +21,7 @@ export function ChangeList({ candidacyId, entries }: { candidacyId: number; entr
           </li>
         ))}
       </ol>
+      <RecordHistoryLink about="candidacy" id={candidacyId} />
     </Disclosure>
   );
 }
