@@ -43,7 +43,7 @@ async function main(config: Config, log: Logger): Promise<void> {
   const databaseUrl = config.database.url ?? embedded!.url;
   let server: Composition | undefined;
   try {
-    await migrateDatabase(databaseUrl);
+    await migrateDatabase(databaseUrl, config.database.url && config.database.ownerUrl);
     server = await compose(config, databaseUrl, log, left);
     await server.start();
     const http = await listen(server.app, place);

@@ -11,7 +11,7 @@ try {
     throw new StartError(
       'DATABASE_URL is needed: the database that comes with Cotejo is brought up to date at its start.',
     );
-  await migrateDatabase(database.url);
+  await migrateDatabase(database.url, database.ownerUrl);
   console.log('The tables are up to date.');
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);

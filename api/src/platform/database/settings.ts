@@ -9,6 +9,14 @@ export const databaseSettings = settings({
     schema: v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://')),
     secret: true,
   },
+  ownerUrl: {
+    name: 'DATABASE_OWNER_URL',
+    meaning:
+      'The same database with the user that owns its tables, which `api/src/commands/migrate.ts` then brings up to ' +
+      'date: the user of `DATABASE_URL` can add to the audit log alone. Unset: both are one.',
+    schema: v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://')),
+    secret: true,
+  },
   connections: {
     name: 'DATABASE_CONNECTIONS',
     meaning: 'Most connections that one process opens to the database.',
