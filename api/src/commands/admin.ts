@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { leaveRoot } from '../platform/account/leave-root.ts';
 import { loadConfig } from '../ground/config/config.ts';
 import { StartError } from '../ground/config/start-error.ts';
-import { verifyChains } from '../platform/database/chain.ts';
+import { type KnownHash, verifyChains } from '../platform/database/chain.ts';
 import { connect, type Database, disconnect } from '../platform/database/client.ts';
 import { startEmbedded } from '../platform/database/embedded.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
@@ -17,7 +17,8 @@ const usage = `Users of this installation; the server may be running.
   scripts/admin create <username> <email> [--company <name>]   an administrator with a company of their own
   scripts/admin promote <username>                             makes a user an administrator of their company
   scripts/admin reset-password <username>                      prints a new password and signs the user out everywhere
-  scripts/admin verify-history                                 tells whether every company's history is as it was written`;
+  scripts/admin verify-history [<proof>...]                    tells whether every company's history is as it was written,
+                                                               and as the proofs say that it printed at earlier times`;
 
 async function run(
   administration: Administration,
@@ -74,14 +75,21 @@ function unknown(username: string): never {
   throw new StartError(`There is no user "${username}".`);
 }
 
+/** A proof as `verify-history` prints it: the company, a place and the hash at it. */
+function readProof(text: string): KnownHash {
+  const [, companyId, place, hash] = /^(\d+):(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (!hash) throw new StartError(`"${text}" is no proof that verify-history has printed.`);
+  return { companyId: Number(companyId), place: Number(place), hash };
+}
+
 /** Says which histories hold; throws where one does not. */
-async function verifyHistory(database: Database): Promise<string> {
-  const states = await verifyChains(database);
+async function verifyHistory(database: Database, proofs: string[]): Promise<string> {
+  const states = await verifyChains(database, proofs.map(readProof));
   const said = states
     .map(({ companyId, company, entries, hash, broken }) =>
       broken === undefined
-        ? `${companyId} ${company}: ${entries} entries hold; the hash of the last is ${hash || 'none'}`
-        : `${companyId} ${company}: changed or removed at place ${broken}; the ${entries} before it hold`,
+        ? `${companyId} ${company}: ${entries} entries hold; proof ${hash ? `${companyId}:${entries}:${hash}` : 'none'}`
+        : `${companyId} ${company}: changed, removed or put in at place ${broken}; the ${entries} before it hold`,
     )
     .join('\n');
   if (states.some(({ broken }) => broken !== undefined)) throw new StartError(said);
@@ -99,10 +107,10 @@ async function main(): Promise<void> {
   const embedded = config.database.url ? undefined : await startEmbedded(config.process.dataFolder);
   const url = config.database.url ?? embedded!.url;
   try {
-    await migrateDatabase(url);
+    await migrateDatabase(url, config.database.url && config.database.ownerUrl);
     const database = connect(url, { connections: 1 });
     try {
-      if (command === 'verify-history') console.log(await verifyHistory(database));
+      if (command === 'verify-history') console.log(await verifyHistory(database, rest));
       else console.log(await run(createAdministration(database), command, rest, company));
     } finally {
       await disconnect(database);

@@ -260,6 +260,30 @@ describe('the chain of the history', () => {
     expect(await stateOf(client)).toMatchObject({ entries: 1, broken: 2 });
   });
 
+  test('tells by a hash that was kept that its end was cut off, or that it was written anew as a whole', async () => {
+    const client = await withEntries();
+    const { companyId, entries: place, hash } = await stateOf(client);
+    const known = [{ companyId, place, hash }];
+    const stateBy = async () =>
+      (await verifyChains(database, known)).find((state) => state.companyId === companyId)!.broken;
+    expect(await stateBy()).toBeUndefined();
+    await tamper(sql`delete from audit_log where company_id = ${companyId} and place = ${place}`);
+    expect((await stateOf(client)).broken).toBeUndefined();
+    expect(await stateBy()).toBe(place);
+    await audit(database, { companyId, userId: null }, 'client-deleted', 1);
+    expect((await stateOf(client)).broken).toBeUndefined();
+    expect(await stateBy()).toBe(place);
+  });
+
+  test('tells that an entry was put in between, with a place and a hash of its own', async () => {
+    const client = await withEntries();
+    const { companyId } = await stateOf(client);
+    await tamper(sql`update audit_log set place = 5 where company_id = ${companyId} and place = 4`);
+    await tamper(sql`insert into audit_log (company_id, action, details, place, hash)
+      values (${companyId}, 'role-deleted', '{}', 4, ${'0'.repeat(64)})`);
+    expect(await stateOf(client)).toMatchObject({ entries: 3, broken: 4 });
+  });
+
   test('tells that an entry is gone, and that one stands outside', async () => {
     const [gone, added] = [await withEntries(), await withEntries()];
     await tamper(sql`delete from audit_log where user_id = ${gone.user.id} and place = 3`);

@@ -10,14 +10,22 @@ const PART = 10_000;
 /** What the history of a company holds: the newest hash, and the first place where the chain is broken, if any. */
 export type ChainState = { companyId: number; company: string; entries: number; hash: string; broken?: number };
 
+/** What somebody has written down of a history at an earlier time: the hash at a place. */
+export type KnownHash = { companyId: number; place: number; hash: string };
+
 /**
  * Computes every hash of every company's history again, without a word to the functions of the database. A place is
- * broken where an entry was changed or removed, and that behind the last one where an entry stands outside the chain.
+ * broken where an entry was changed, removed or put in, and that behind the last one where an entry stands outside the
+ * chain. Only by what is `known` of it can a history be told that was cut off at its end, or written anew as a whole.
  */
-export async function verifyChains(database: Database): Promise<ChainState[]> {
+export async function verifyChains(database: Database, known: KnownHash[] = []): Promise<ChainState[]> {
   const all = await database.select({ companyId: companies.id, company: companies.name }).from(companies);
   const states: ChainState[] = [];
-  for (const one of all) states.push({ ...one, ...(await verifyChain(database, one.companyId)) });
+  for (const one of all) {
+    const own = known.filter(({ companyId }) => companyId === one.companyId);
+    const hashes = new Map(own.map(({ place, hash }) => [place, hash]));
+    states.push({ ...one, ...(await verifyChain(database, one.companyId, hashes)) });
+  }
   return states;
 }
 
@@ -39,6 +47,7 @@ export const chained = {
 async function verifyChain(
   database: Database,
   company: number,
+  known: Map<number, string>,
 ): Promise<Pick<ChainState, 'entries' | 'hash' | 'broken'>> {
   const own = eq(companyId, company);
   let before = '';
@@ -51,7 +60,8 @@ async function verifyChain(
       .orderBy(asc(place))
       .limit(PART);
     for (const one of part) {
-      if (one.place !== entries + 1 || one.hash !== hashOf(one, before))
+      const isKnown = (known.get(entries + 1) ?? one.hash) === one.hash;
+      if (one.place !== entries + 1 || one.hash !== hashOf(one, before) || !isKnown)
         return { entries, hash: before, broken: entries + 1 };
       before = one.hash;
       entries += 1;
@@ -59,7 +69,8 @@ async function verifyChain(
     rows = part.length;
   }
   const outside = await database.$count(auditLog, ofEveryCompany('operator', own, isNull(place)));
-  return { entries, hash: before, ...(outside > 0 && { broken: entries + 1 }) };
+  const isShort = Math.max(0, ...known.keys()) > entries;
+  return { entries, hash: before, ...((outside > 0 || isShort) && { broken: entries + 1 }) };
 }
 
 type Entry = {
