@@ -15,6 +15,7 @@ import {
   verdict,
   visibleText,
 } from './common.ts';
+import { decided } from './decisions.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { role } from './roles.ts';
@@ -40,6 +41,7 @@ export const listedCandidacy = v.object({
   rubricVersion: v.number(),
   state: candidacyState,
   flags: v.array(candidacyFlag),
+  decided,
   createdAt: timestamp,
 });
 export type ListedCandidacy = v.InferOutput<typeof listedCandidacy>;
@@ -166,6 +168,7 @@ export const candidacy = v.object({
   /** The job description with which the resume was uploaded. */
   jobDescriptionId: id,
   state: candidacyState,
+  decided,
   ...place.entries,
   notes: v.array(note),
   activity: v.array(activityEntry),

@@ -18,6 +18,13 @@ export const candidateStatuses = [
 ] as const;
 export type CandidateStatus = (typeof candidateStatuses)[number];
 
+/** Those that end a candidacy against the candidate. */
+export const rejectingStatuses: readonly CandidateStatus[] = [
+  'Rejected by Client',
+  'Rejected by Recruiter',
+  'Not a Fit',
+];
+
 /** Orders of a role's list; a minus sign begins with the highest. */
 export const candidacySorts = [
   '-score',

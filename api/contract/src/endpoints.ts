@@ -7,6 +7,7 @@ import * as clients from './clients.ts';
 import * as corrections from './corrections.ts';
 import * as companyHistory from './company-history.ts';
 import * as description from './description.ts';
+import * as decisions from './decisions.ts';
 import * as documents from './documents.ts';
 import * as exports from './exports.ts';
 import * as health from './health.ts';
@@ -78,6 +79,7 @@ export const endpoints = {
   updateExpectedSalary: candidates.updateExpectedSalary,
   listCandidacies: candidacies.listCandidacies,
   updateStatuses: candidacies.updateStatuses,
+  listRejectionReasons: decisions.listRejectionReasons,
   getRoleRubric: candidacies.getRoleRubric,
   changeRoleRubric: candidacies.changeRoleRubric,
   listRoleRubricVersions: candidacies.listRoleRubricVersions,

@@ -8,6 +8,7 @@ export * from './clients.ts';
 export * from './common.ts';
 export * from './corrections.ts';
 export * from './company-history.ts';
+export * from './decisions.ts';
 export * from './description.ts';
 export * from './documents.ts';
 export * from './endpoint.ts';

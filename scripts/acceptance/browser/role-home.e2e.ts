@@ -110,6 +110,30 @@ test('several get a status at once, and get it back', async () => {
   await expect.poll(() => rows().getByText('Submitted to Client').count()).toBe(0);
 });
 
+test('several are rejected only from the list of their names with what their resumes do not show', async () => {
+  await session.page.getByLabel('Set status…').selectOption('Not a Fit');
+  const dialog = session.page.getByRole('dialog', { name: 'Reject 2 candidates?' });
+  const people = dialog.getByRole('list', { name: 'Candidates to be rejected' }).getByRole('listitem');
+  await expect.poll(() => people.count()).toBe(2);
+  await dialog.getByText('Not shown:').first().waitFor();
+  expect(await flaws(session.page)).toEqual([]);
+  expect(await rows().getByText('Not a Fit').count()).toBe(0);
+  await dialog.getByLabel(/Owen Tadesse/).uncheck();
+  await dialog.getByRole('button', { name: 'Set “Not a Fit” for 1' }).press('Enter');
+  const message = session.page.locator('[popover]:popover-open');
+  await message.getByText('Status of 1 candidate updated').waitFor();
+  await expect.poll(() => rows().getByText('Not a Fit').count()).toBe(1);
+  await expect
+    .poll(() =>
+      rows()
+        .getByText(/^Status set by /)
+        .count(),
+    )
+    .toBeGreaterThan(0);
+  await message.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => rows().getByText('Not a Fit').count()).toBe(0);
+});
+
 test('those who are chosen stand side by side, requirement by requirement', async () => {
   await session.button('Compare').click();
   await session.page.getByRole('columnheader', { name: /Helen Craddock/ }).waitFor();

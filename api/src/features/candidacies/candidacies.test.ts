@@ -132,6 +132,57 @@ describe('the status of several candidacies', () => {
   });
 });
 
+test('who decided stands beside the status, and nobody where it was never changed', async () => {
+  const colleague = await colleagueOf(client, server.url);
+  const one = await insertRows(server, colleague);
+  const other = await insertCandidate(server, one);
+  const of = `/api/roles/${one.roleId}/candidacies`;
+  const decidedIn = async () =>
+    (await colleague.call<CandidacyList>(`${of}?sort=added`)).body.items.map(({ decided }) => decided?.by?.id ?? null);
+  expect(await decidedIn()).toEqual([null, null]);
+  const json = { ids: [one.analysisId], status: 'On Hold' };
+  await colleague.call(`${of}/status`, { method: 'PUT', json });
+  await colleague.call(`/api/candidacies/${one.analysisId}/notes`, { method: 'POST', json: { text: 'Later' } });
+  expect(await decidedIn()).toEqual([colleague.user.id, null]);
+  const { body } = await colleague.call<Candidacy>(`/api/candidacies/${one.analysisId}`);
+  expect(body.decided).toMatchObject({ by: { id: colleague.user.id }, at: expect.stringMatching(/Z$/) });
+  expect((await colleague.call<Candidacy>(`/api/candidacies/${other.analysisId}`)).body.decided).toBeNull();
+});
+
+test('what the resumes of some do not show is told in the words of the job, must-haves first', async () => {
+  const by = await server.signUp();
+  const rows = await insertRows(server, by);
+  const line = { kind: 'skill' as const, weight: 1, skills: [], degree: 0, quotes: [] };
+  await server.database
+    .update(analyses)
+    .set({
+      requirements: [
+        { ...line, id: 'a', text: 'Excel', must: false, verdict: 'missing', note: '' },
+        { ...line, id: 'b', text: 'German', originalText: 'alemán', must: true, verdict: 'partial', note: '' },
+        { ...line, id: 'c', text: 'SAP', must: true, verdict: 'met', note: '' },
+        { ...line, id: 'd', text: 'Latin', must: true, verdict: 'missing', off: true, note: '' },
+      ],
+    })
+    .where(eq(analyses.id, rows.analysisId));
+  const of = `/api/roles/${rows.roleId}/candidacies/reasons`;
+  expect((await by.call(`${of}?ids=${rows.analysisId}`)).body).toEqual([
+    {
+      id: rows.analysisId,
+      name: 'Alex Example',
+      matchScore: 70,
+      status: 'Analyzed',
+      lacking: [
+        { text: 'alemán', must: true, verdict: 'partial' },
+        { text: 'Excel', must: false, verdict: 'missing' },
+      ],
+    },
+  ]);
+  const stranger = await server.signUp();
+  const theirs = await insertRows(server, stranger);
+  expect((await by.call(`${of}?ids=${rows.analysisId},${theirs.analysisId}`)).status).toBe(404);
+  expect((await stranger.call(`${of}?ids=${rows.analysisId}`)).status).toBe(404);
+});
+
 test('a salary that was changed stands in the activity, and not in the log of the company', async () => {
   const id = ids.get('Zoë Lind')!;
   for (const expectedSalary of ['60,000', '60,000', ''])

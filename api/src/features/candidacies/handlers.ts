@@ -10,6 +10,7 @@ import { moveCandidacies, moveCandidacy } from './move.ts';
 import { readPastJudgment } from './past-judgment.ts';
 import { createNote, deleteNote, listNotes, updateNote } from './notes.ts';
 import { readCandidacy } from './read.ts';
+import { listRejectionReasons } from './rejection-reasons.ts';
 import { listRoleActivity } from './role-activity.ts';
 import { jobDescriptionOf } from './rubric.ts';
 import { updateStatuses } from './statuses.ts';
@@ -17,6 +18,7 @@ import { updateStatuses } from './statuses.ts';
 type Names =
   | 'listCandidacies'
   | 'updateStatuses'
+  | 'listRejectionReasons'
   | 'getRoleRubric'
   | 'changeRoleRubric'
   | 'listRoleRubricVersions'
@@ -40,6 +42,7 @@ export function candidacyHandlers(dependencies: Dependencies): Pick<Handlers, Na
   return {
     listCandidacies: ({ actor, params, query }) => listCandidacies(database, actor, params.id, query),
     updateStatuses: ({ actor, params, input }) => updateStatuses(database, actor, params.id, input),
+    listRejectionReasons: ({ actor, params, query }) => listRejectionReasons(database, actor, params.id, query.ids),
     getRoleRubric: async ({ actor, params }) =>
       readRubric(database, actor, await jobDescriptionOf(database, actor, params.id)),
     changeRoleRubric: async ({ actor, params, input, signal }) =>

@@ -3,6 +3,7 @@ import {
   type CandidacyList,
   type CandidacyQuery,
   type CandidacyState,
+  type Decided,
   candidateStatuses,
   type ListedCandidacy,
 } from '@cotejo/contract';
@@ -14,6 +15,7 @@ import { eq, inArray, sql, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import { candidateColumns, type CandidateRow, presentRoleCandidate } from '../candidates/candidates.ts';
+import { decidedOf } from './decided.ts';
 import { hasFailed, unscored } from './in-role.ts';
 import { orderOf, writeCursor } from './order.ts';
 
@@ -112,7 +114,7 @@ export async function selectListed(
     .limit(limit + 1);
   const page = rows.slice(0, limit);
   return {
-    items: page.map((row) => presentListed(row, yardstick)),
+    items: await presentAll(database, actor, page, yardstick),
     nextCursor: rows.length > limit ? writeCursor(page.at(-1)!.place) : null,
   };
 }
@@ -131,7 +133,7 @@ export async function readListed(
     .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
     .where(ofCompany(analyses, actor, eq(analyses.roleId, roleId), inArray(analyses.id, ids)))
     .orderBy(analyses.id);
-  return rows.map((row) => presentListed(row, yardstick));
+  return presentAll(database, actor, rows, yardstick);
 }
 
 /** How many candidacies have each status, of those for which each condition holds. */
@@ -191,7 +193,21 @@ export function stateOf(
   return now.jobDescriptionId === null || isCurrent ? 'current' : 'outdated';
 }
 
-function presentListed(row: Row, yardstick: Yardstick): ListedCandidacy {
+async function presentAll(
+  database: Transaction,
+  actor: Actor,
+  rows: Row[],
+  yardstick: Yardstick,
+): Promise<ListedCandidacy[]> {
+  const decided = await decidedOf(
+    database,
+    actor,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => presentListed(row, yardstick, decided.get(row.id) ?? null));
+}
+
+function presentListed(row: Row, yardstick: Yardstick, decided: Decided | null): ListedCandidacy {
   const { coverage, rubricVersion, createdAt, warned, personId } = row;
   const shown = presentRoleCandidate(row);
   const isOld = row.judgedBy !== yardstick.jobDescriptionId || rubricVersion !== yardstick.rubricVersion;
@@ -208,6 +224,7 @@ function presentListed(row: Row, yardstick: Yardstick): ListedCandidacy {
     rubricVersion,
     state: stateOf(row, yardstick),
     flags: flags.flatMap(([flag, holds]) => (holds ? [flag] : [])),
+    decided,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -16,6 +16,7 @@ import { presentCandidate } from '../analysis/presenters.ts';
 import { readCorrections } from '../corrections/corrections.ts';
 import { judgeOfResume } from '../documents/judge.ts';
 import { listActivity } from './activity.ts';
+import { decidedOf } from './decided.ts';
 import { stateOf } from './list.ts';
 import { listNotes } from './notes.ts';
 
@@ -39,10 +40,11 @@ export async function readCandidacy(database: Transaction, actor: Actor, id: num
     .where(ofCompany(analyses, actor, eq(analyses.id, id)));
   if (!row) throw refusal('not-found:candidate');
   const { analysis, resume, role, yardstick, opportunity, client } = row;
-  const [corrections, notes, activity] = await Promise.all([
+  const [corrections, notes, activity, decided] = await Promise.all([
     readCorrections(database, actor, [analysis]),
     listNotes(database, actor, id),
     listActivity(database, actor, id),
+    decidedOf(database, actor, [id]),
   ]);
   const judged = {
     judgedBy: analysis.jobDescriptionId,
@@ -56,6 +58,7 @@ export async function readCandidacy(database: Transaction, actor: Actor, id: num
     personId: resume.personId,
     jobDescriptionId: resume.jobDescriptionId ?? analysis.jobDescriptionId,
     state: stateOf(judged, yardstick),
+    decided: decided.get(id) ?? null,
     role,
     opportunity,
     client,

@@ -2,6 +2,22 @@ import { common } from '@cotejo/contract/wording/en/common';
 
 /** Opportunities, roles and candidates. */
 export const recruiting = {
+  /** Who decides on people, and on what grounds. */
+  oversight: {
+    title: (count: number) => `Reject ${count} candidates?`,
+    hint: 'The score decides nothing. Look at what each resume does not show, and leave out whom you want to keep.',
+    label: 'Candidates to be rejected',
+    loading: 'Loading what their resumes do not show…',
+    loadFailed: 'What their resumes do not show could not be loaded. Nobody was rejected.',
+    reject: (status: string, count: number) => `Set “${status}” for ${count}`,
+    missing: 'Not shown:',
+    partial: 'Partly shown:',
+    must: 'must-have',
+    nothing: 'The resume shows everything that was asked for.',
+    decided: (name: string, day: string) => `${name}, ${day}`,
+    statusBy: (by: string) => `Status set by ${by}`,
+    gone: 'Somebody who is gone',
+  },
   opportunities: {
     title: 'Opportunities',
     new: 'New Opportunity',

@@ -3,6 +3,21 @@ import type { recruiting as english } from '../en/recruiting.ts';
 
 /** Opportunities, roles and candidates. */
 export const recruiting: typeof english = {
+  oversight: {
+    title: (count) => `¿Rechazar a ${count} candidatos?`,
+    hint: 'La puntuación no decide nada. Mire lo que no muestra cada currículum y deje fuera a quien quiera conservar.',
+    label: 'Candidatos que se van a rechazar',
+    loading: 'Cargando lo que no muestran sus currículums…',
+    loadFailed: 'No se ha podido cargar lo que no muestran sus currículums. No se ha rechazado a nadie.',
+    reject: (status, count) => `Poner «${status}» a ${count}`,
+    missing: 'No se muestra:',
+    partial: 'Se muestra en parte:',
+    must: 'imprescindible',
+    nothing: 'El currículum muestra todo lo que se pidió.',
+    decided: (name, day) => `${name}, ${day}`,
+    statusBy: (by) => `Estado puesto por ${by}`,
+    gone: 'Alguien que ya no está',
+  },
   opportunities: {
     title: 'Oportunidades',
     new: 'Nueva oportunidad',

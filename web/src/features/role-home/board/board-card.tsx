@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { bandText } from '../../../ui/score-band.ts';
+import { Decided } from '../../candidates/decided.tsx';
 import { StatusOptions } from '../../candidates/status-select.tsx';
 
 type Move = (candidacy: ListedCandidacy, status: CandidateStatus) => void;
@@ -60,6 +61,7 @@ export function BoardCard({
           .filter(Boolean)
           .join(' · ')}
       </p>
+      <Decided decided={candidacy.decided} className="truncate text-xs text-muted" />
       <select
         aria-label={board.move(candidacy.name)}
         value={status}

@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { bandText } from '../../../ui/score-band.ts';
+import { Decided } from '../../candidates/decided.tsx';
 import { knownStatus, statusMarks } from '../../candidates/statuses.ts';
 import { rowGrid } from './row-grid.ts';
 
@@ -84,7 +85,7 @@ export const CandidacyRow = memo(function CandidacyRow({ candidacy, current, cho
           )}
         </span>
         <Coverage candidacy={candidacy} />
-        <StatusLine status={candidacy.status} />
+        <StatusLine candidacy={candidacy} />
       </span>
       <span className="hidden truncate text-sm @3xl:block">{expectedSalary}</span>
       <time
@@ -97,7 +98,7 @@ export const CandidacyRow = memo(function CandidacyRow({ candidacy, current, cho
   );
 });
 
-function StatusLine({ status: given }: { status: string }) {
+function StatusLine({ candidacy: { status: given, decided } }: Pick<Props, 'candidacy'>) {
   const { candidates } = useTexts();
   const status = knownStatus(given);
   const { icon: Icon, ink } = statusMarks[status];
@@ -112,6 +113,7 @@ function StatusLine({ status: given }: { status: string }) {
       <span className="truncate" title={candidates.statuses[status]}>
         {candidates.statuses[status]}
       </span>
+      <Decided decided={decided} className="min-w-0 shrink-[9999] truncate text-xs text-muted" />
     </span>
   );
 }

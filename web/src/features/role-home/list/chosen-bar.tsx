@@ -1,10 +1,12 @@
-import { candidateStatuses } from '@cotejo/contract';
+import { type CandidateStatus, candidateStatuses, rejectingStatuses } from '@cotejo/contract';
 import { Columns3, FolderInput, UserMinus } from 'lucide-react';
+import { useState } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { StatusOptions } from '../../candidates/status-select.tsx';
 import { compared, type RoleAddress } from '../address.ts';
 import { Exports } from './exports.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
 import type { useRoleActions } from '../use-role-actions.ts';
 import type { RolePeople } from '../use-role-people.ts';
 
@@ -21,7 +23,12 @@ type Props = {
 export function ChosenBar({ people, actions, roleId, address, onCompare, onMove }: Props) {
   const { people: texts, moves } = useTexts();
   const { chosen, items, total } = people;
+  const [rejecting, setRejecting] = useState<CandidateStatus>();
   const none = chosen.length === 0;
+  const setStatus = (status: CandidateStatus) => {
+    if (chosen.length > 1 && rejectingStatuses.includes(status)) setRejecting(status);
+    else actions.setStatus(chosen, status);
+  };
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       <label className="flex cursor-pointer items-center gap-2 pl-3">
@@ -49,7 +56,7 @@ export function ChosenBar({ people, actions, roleId, address, onCompare, onMove 
             disabled={actions.busy}
             onChange={({ target }) => {
               const status = candidateStatuses.find((one) => one === target.value);
-              if (status) actions.setStatus(chosen, status);
+              if (status) setStatus(status);
             }}
             className="select h-8 w-36 border-base-content/50 bg-base-100 text-sm"
           >
@@ -87,6 +94,18 @@ export function ChosenBar({ people, actions, roleId, address, onCompare, onMove 
             }}
           />
         </>
+      )}
+      {rejecting && (
+        <RejectDialog
+          roleId={roleId}
+          chosen={chosen}
+          status={rejecting}
+          onReject={(those) => {
+            actions.setStatus(those, rejecting);
+            setRejecting(undefined);
+          }}
+          onClose={() => setRejecting(undefined)}
+        />
       )}
     </div>
   );

@@ -19,6 +19,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { SkeletonBlocks } from '../../../ui/states.tsx';
 import { CandidateView } from '../../analysis/results/candidate-view.tsx';
 import { SalaryEdit } from '../../candidates/salary-edit.tsx';
+import { Decided } from '../../candidates/decided.tsx';
 import { StatusSelect } from '../../candidates/status-select.tsx';
 import { candidacyKey } from '../../candidates/held.ts';
 import { candidacyQuery } from '../../candidates/queries.ts';
@@ -92,6 +93,7 @@ function PersonBar({ id, candidacy, people, actions, onMove }: Props & { candida
         )}
       </span>
       {shown && <StatusSelect candidate={shown} />}
+      {shown && <Decided decided={shown.decided} className="text-xs text-muted" />}
       {shown && <SalaryEdit key={id} candidate={shown} />}
       <span className="ml-auto flex items-center">
         {candidacy && (
