@@ -65,8 +65,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['scripts/acceptance/browser/**/*.e2e.ts'],
-          globalSetup: ['api/src/testing/global-setup.ts'],
-          // Each file has a server and a database of its own; the browser that runs the pages is one for each worker.
+          globalSetup: ['api/src/testing/global-setup.ts', 'scripts/acceptance/browser/global-setup.ts'],
+          // Each file has a company of its own, some a server; the browser that runs the pages is one for each worker.
           isolate: false,
           ...patience,
         },

@@ -6,18 +6,18 @@ import { databaseAt, TEMPLATE } from './global-setup.ts';
 
 export type TestDatabase = { url: string; database: Database; drop(): Promise<void> };
 
-/** A new database, migrated and empty. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A new database, migrated and empty, in the PostgreSQL of the tests. */
+export async function createTestDatabase(server = inject('databaseUrl')): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asOwner((client) => client.unsafe(`create database ${name} template ${TEMPLATE}`));
-  const url = databaseAt(inject('databaseUrl'), name);
+  await asOwner(server, (client) => client.unsafe(`create database ${name} template ${TEMPLATE}`));
+  const url = databaseAt(server, name);
   const database = connect(url, { connections: 5 });
   return {
     url,
     database,
     async drop() {
       await disconnect(database, 0);
-      await asOwner((client) => client.unsafe(`drop database ${name} with (force)`));
+      await asOwner(server, (client) => client.unsafe(`drop database ${name} with (force)`));
     },
   };
 }
@@ -29,8 +29,8 @@ export async function databaseOfTest(): Promise<TestDatabase> {
   return made;
 }
 
-async function asOwner<Result>(work: (client: postgres.Sql) => Promise<Result>): Promise<Result> {
-  const client = postgres(inject('databaseUrl'), { max: 1 });
+async function asOwner<Result>(server: string, work: (client: postgres.Sql) => Promise<Result>): Promise<Result> {
+  const client = postgres(server, { max: 1 });
   try {
     return await work(client);
   } finally {

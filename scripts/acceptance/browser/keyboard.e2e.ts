@@ -1,13 +1,13 @@
 import type { Locator } from 'playwright-core';
 import { endpoints } from '@cotejo/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SignedIn, startSignedIn } from './signed-in.ts';
+import { type SignedIn, startAsAdmin } from './signed-in.ts';
 import { unmarkedStops } from './tab-stops.ts';
 import { sample } from './walk.ts';
 
 let session: SignedIn;
 beforeAll(async () => {
-  session = await startSignedIn();
+  session = await startAsAdmin();
 });
 afterAll(() => session?.stop());
 
@@ -52,9 +52,9 @@ test('one signs out by the menu and in again', async () => {
   await session.toast('Logged out');
   await activate(link('Log in').first());
   await tabTo(field('Username'));
-  await type('rosa');
+  await type(session.username);
   await tabTo(field('Password'));
-  await type('walk-password');
+  await type(session.password);
   await press('Enter');
   await session.toast('Login successful');
 });

@@ -56,8 +56,8 @@ test('a reload shows nothing in the other language', async () => {
 test('at another browser the user’s language comes with the login, and the greeting is in it already', async () => {
   const other = await session.newPage();
   await other.goto(`${session.origin}/auth?redirect=/clients`);
-  await other.getByLabel('Username').fill('rosa');
-  await other.getByLabel('Password').fill('walk-password');
+  await other.getByLabel('Username').fill(session.username);
+  await other.getByLabel('Password').fill(session.password);
   await button(other, 'Log in').click();
   await other.getByText('¡Hola de nuevo, Rosa!', { exact: true }).waitFor();
   await heading(other, 'Clientes');

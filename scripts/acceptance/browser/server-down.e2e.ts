@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRole } from './company.ts';
-import { type SignedIn, startSignedIn } from './signed-in.ts';
+import { type SignedIn, startAsAdmin } from './signed-in.ts';
 import { flaws } from './flaws.ts';
 
 let session: SignedIn;
@@ -9,7 +9,7 @@ let page: Page;
 let clientId: number;
 let opportunityId: number;
 beforeAll(async () => {
-  session = await startSignedIn();
+  session = await startAsAdmin();
   page = session.page;
   ({ clientId, opportunityId } = await createRole(session.client, {
     client: 'Aurora Labs',

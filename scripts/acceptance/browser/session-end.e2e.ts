@@ -2,7 +2,7 @@ import { endpoints } from '@cotejo/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRole } from './company.ts';
-import { type SignedIn, startSignedIn } from './signed-in.ts';
+import { type SignedIn, startAsAdmin } from './signed-in.ts';
 import { register, sample } from './walk.ts';
 import { flaws } from './flaws.ts';
 
@@ -12,7 +12,7 @@ let clientId: number;
 let opportunityId: number;
 let roleId: number;
 beforeAll(async () => {
-  session = await startSignedIn();
+  session = await startAsAdmin();
   page = session.page;
   ({ clientId, opportunityId, roleId } = await createRole(session.client, {
     client: 'Aurora Labs',
@@ -34,7 +34,7 @@ async function endSession(): Promise<void> {
   expect(answer.status).toBe(204);
 }
 
-async function logIn(username = 'rosa', password = 'walk-password'): Promise<void> {
+async function logIn(username = session.username, password = session.password): Promise<void> {
   await field('Username').fill(username);
   await field('Password').fill(password);
   await field('Password').press('Enter');

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page, Route } from 'playwright-core';
+import { inject } from 'vitest';
 import { Client } from '../../demo/drive/client.ts';
-import { send, startWalk, type Walk } from './walk.ts';
+import { send, startWalk, type Walk, walkThrough } from './walk.ts';
 
-const user = { username: 'rosa', password: 'walk-password', firstName: 'Rosa', lastName: 'Tester', company: 'Walk' };
+const person = { password: 'walk-password', firstName: 'Rosa', lastName: 'Tester', company: 'Walk' };
 
 /** A walk of somebody who is signed in, with the means to drive the screens. */
 export type SignedIn = Walk & {
+  username: string;
+  password: string;
   /** The same user beside the page, as another tab would be. */
   client: Client;
   button: (name: string) => Locator;
@@ -17,17 +21,30 @@ export type SignedIn = Walk & {
   failing: (method: string, path: RegExp, work: () => Promise<void>) => Promise<void>;
 };
 
+/** Addresses of calls that tests of screens have refused. */
+const calls = /\/api\//;
+
 /**
- * Starts the product and opens /clients as a user who has just registered. Refusals of the API are part of the tests.
+ * Opens /clients as a user who has just registered, with a company of their own in the product that files share.
  */
 export async function startSignedIn(): Promise<SignedIn> {
-  const walk = await startWalk(/\/api\//);
+  return signIn(await walkThrough(inject('origin'), calls));
+}
+
+/** The same as the administrator of a product of one's own: the first user of a product is that. */
+export async function startAsAdmin(): Promise<SignedIn> {
+  return signIn(await startWalk(calls));
+}
+
+async function signIn(walk: Walk): Promise<SignedIn> {
+  const user = { ...person, username: `rosa-${randomUUID().slice(0, 8)}` };
   try {
     const client = new Client(walk.origin);
     await client.enter(user);
-    await send(walk.page, walk.origin, '/api/login', { username: user.username, password: user.password });
+    const { username, password } = user;
+    await send(walk.page, walk.origin, '/api/login', { username, password });
     await walk.page.goto(`${walk.origin}/clients`);
-    return { ...walk, client, ...toolsOf(walk.page, walk.origin) };
+    return { ...walk, username, password, client, ...toolsOf(walk.page, walk.origin) };
   } catch (error) {
     await walk.stop();
     throw error;

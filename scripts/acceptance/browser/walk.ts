@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { createTestDatabase } from '../../../api/src/testing/database.ts';
 import { launchBrowser } from '../../demo/drive/chromium.ts';
-import { startProduct } from '../../demo/drive/product.ts';
+import { startOnDatabase } from './product.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
 const documents = join(project, 'scripts/demo/documents');
@@ -11,7 +10,7 @@ const documents = join(project, 'scripts/demo/documents');
 /** The path of a document of the sample company. */
 export const sample = (name: string): string => join(documents, name);
 
-/** A product of its own, and a browser in which somebody works with it. */
+/** A product, and a browser in which somebody works with it. */
 export type Walk = {
   origin: string;
   page: Page;
@@ -26,18 +25,22 @@ let launched: Promise<Browser> | undefined;
 /** The browser of a test worker: all files that it runs share it, each with contexts of its own. */
 const browser = () => (launched ??= launchBrowser());
 
-/**
- * `expected` are addresses whose refusal a test provokes: Chromium itself reports every refused call on the console.
- */
+/** Starts a product for one file and a walk through it; `expected` as for `walkThrough`. */
 export async function startWalk(expected?: RegExp, environment?: Record<string, string>): Promise<Walk> {
-  const database = await createTestDatabase();
-  const product = await startProduct({
-    DATABASE_URL: database.url,
-    NODE_COMPILE_CACHE: join(project, '.cache/compile'),
-    // A second context would take another second of a processor in each file.
-    SANDBOX_PROCESSES: '1',
-    ...environment,
-  });
+  const product = await startOnDatabase(undefined, environment);
+  const walk = await walkThrough(product.origin, expected);
+  const stop = async () => {
+    await walk.stop();
+    await product.stop();
+  };
+  return { ...walk, stop };
+}
+
+/**
+ * A walk through a product that runs. `expected` are addresses whose refusal a test provokes: Chromium itself reports
+ * every refused call on the console.
+ */
+export async function walkThrough(origin: string, expected?: RegExp): Promise<Walk> {
   const contexts: BrowserContext[] = [];
   const troubles: string[] = [];
   const newPage = async () => {
@@ -52,17 +55,15 @@ export async function startWalk(expected?: RegExp, environment?: Record<string, 
     });
     page.on('pageerror', (error) => troubles.push(error.message));
     page.on('request', (request) => {
-      if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== product.origin)
+      if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== origin)
         troubles.push(`request to ${request.url()}`);
     });
     return page;
   };
   const stop = async () => {
     await Promise.all(contexts.map((context) => context.close()));
-    await product.stop();
-    await database.drop();
   };
-  return { origin: product.origin, page: await newPage(), troubles, newPage, stop };
+  return { origin, page: await newPage(), troubles, newPage, stop };
 }
 
 /**

@@ -123,7 +123,7 @@ test('how often a folder or mailbox of the settings has failed is told by every 
   expect(await scrape()).toContain('cotejo_source_failures{source="folder"} 0\n');
 });
 
-test('without a database the process still says how it is, soon, and nothing about the queues', async () => {
+test('without an answer of the database the process still says how it is, and nothing about the queues', async () => {
   let proxy: Proxy | undefined;
   const { server, scrape } = await serverWith({
     worker: false,
@@ -136,9 +136,8 @@ test('without a database the process still says how it is, soon, and nothing abo
   expect(await scrape()).toContain('cotejo_jobs_waiting{');
   proxy!.swallow();
   onTestFinished(proxy!.restore);
-  const started = performance.now();
+  // The database never answers: a page that waited for it would not come.
   const text = await scrape();
-  expect(performance.now() - started).toBeLessThan(5000);
   expect(text).toContain('route="/api/health",status="200"');
   expect(text).not.toContain('cotejo_jobs_waiting{');
 });

@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node';
+import { startOnDatabase } from './product.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the product that files share, each with a company of its own. */
+    origin: string;
+  }
+}
+
+/** Starts one product for all files that need no other settings: its start costs more than what many of them do. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { databaseUrl } = project.getProvidedContext();
+  const product = await startOnDatabase(databaseUrl, { SANDBOX_PROCESSES: '2', REGISTRATIONS_PER_HOUR: '1000' });
+  project.provide('origin', product.origin);
+  return product.stop;
+}
