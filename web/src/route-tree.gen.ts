@@ -17,6 +17,7 @@ import { Route as MemberClientsClientIdRouteImport } from './routes/_member/clie
 import { Route as MemberOpportunitiesOpportunityIdRouteImport } from './routes/_member/opportunities/$opportunityId.tsx'
 import { Route as MemberPeopleIndexRouteImport } from './routes/_member/people/index.tsx'
 import { Route as MemberPeoplePersonIdRouteImport } from './routes/_member/people/$personId.tsx'
+import { Route as MemberPeopleImportRouteImport } from './routes/_member/people/import.tsx'
 import { Route as MemberRolesRoleIdRouteImport } from './routes/_member/roles/$roleId.tsx'
 import { Route as MemberReportJobDescriptionIdResumeIdRouteImport } from './routes/_member/report.$jobDescriptionId.$resumeId.tsx'
 
@@ -80,6 +81,11 @@ const MemberPeoplePersonIdRoute = MemberPeoplePersonIdRouteImport.update({
   path: '/people/$personId',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberPeopleImportRoute = MemberPeopleImportRouteImport.update({
+  id: '/people/import',
+  path: '/people/import',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberRolesRoleIdRoute = MemberRolesRoleIdRouteImport.update({
   id: '/roles/$roleId',
   path: '/roles/$roleId',
@@ -102,6 +108,7 @@ export interface FileRoutesByFullPath {
   '/clients/$clientId': typeof MemberClientsClientIdRoute
   '/opportunities/$opportunityId': typeof MemberOpportunitiesOpportunityIdRoute
   '/people/$personId': typeof MemberPeoplePersonIdRoute
+  '/people/import': typeof MemberPeopleImportRoute
   '/roles/$roleId': typeof MemberRolesRoleIdRoute
   '/clients/': typeof MemberClientsIndexRoute
   '/people/': typeof MemberPeopleIndexRoute
@@ -117,6 +124,7 @@ export interface FileRoutesByTo {
   '/clients/$clientId': typeof MemberClientsClientIdRoute
   '/opportunities/$opportunityId': typeof MemberOpportunitiesOpportunityIdRoute
   '/people/$personId': typeof MemberPeoplePersonIdRoute
+  '/people/import': typeof MemberPeopleImportRoute
   '/roles/$roleId': typeof MemberRolesRoleIdRoute
   '/clients': typeof MemberClientsIndexRoute
   '/people': typeof MemberPeopleIndexRoute
@@ -134,6 +142,7 @@ export interface FileRoutesById {
   '/_member/clients/$clientId': typeof MemberClientsClientIdRoute
   '/_member/opportunities/$opportunityId': typeof MemberOpportunitiesOpportunityIdRoute
   '/_member/people/$personId': typeof MemberPeoplePersonIdRoute
+  '/_member/people/import': typeof MemberPeopleImportRoute
   '/_member/roles/$roleId': typeof MemberRolesRoleIdRoute
   '/_member/clients/': typeof MemberClientsIndexRoute
   '/_member/people/': typeof MemberPeopleIndexRoute
@@ -151,6 +160,7 @@ export interface FileRouteTypes {
     | '/clients/$clientId'
     | '/opportunities/$opportunityId'
     | '/people/$personId'
+    | '/people/import'
     | '/roles/$roleId'
     | '/clients/'
     | '/people/'
@@ -166,6 +176,7 @@ export interface FileRouteTypes {
     | '/clients/$clientId'
     | '/opportunities/$opportunityId'
     | '/people/$personId'
+    | '/people/import'
     | '/roles/$roleId'
     | '/clients'
     | '/people'
@@ -182,6 +193,7 @@ export interface FileRouteTypes {
     | '/_member/clients/$clientId'
     | '/_member/opportunities/$opportunityId'
     | '/_member/people/$personId'
+    | '/_member/people/import'
     | '/_member/roles/$roleId'
     | '/_member/clients/'
     | '/_member/people/'
@@ -280,6 +292,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberPeoplePersonIdRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/people/import': {
+      id: '/_member/people/import'
+      path: '/people/import'
+      fullPath: '/people/import'
+      preLoaderRoute: typeof MemberPeopleImportRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/roles/$roleId': {
       id: '/_member/roles/$roleId'
       path: '/roles/$roleId'
@@ -305,6 +324,7 @@ interface MemberRouteChildren {
   MemberClientsClientIdRoute: typeof MemberClientsClientIdRoute
   MemberOpportunitiesOpportunityIdRoute: typeof MemberOpportunitiesOpportunityIdRoute
   MemberPeoplePersonIdRoute: typeof MemberPeoplePersonIdRoute
+  MemberPeopleImportRoute: typeof MemberPeopleImportRoute
   MemberRolesRoleIdRoute: typeof MemberRolesRoleIdRoute
   MemberClientsIndexRoute: typeof MemberClientsIndexRoute
   MemberPeopleIndexRoute: typeof MemberPeopleIndexRoute
@@ -319,6 +339,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberClientsClientIdRoute: MemberClientsClientIdRoute,
   MemberOpportunitiesOpportunityIdRoute: MemberOpportunitiesOpportunityIdRoute,
   MemberPeoplePersonIdRoute: MemberPeoplePersonIdRoute,
+  MemberPeopleImportRoute: MemberPeopleImportRoute,
   MemberRolesRoleIdRoute: MemberRolesRoleIdRoute,
   MemberClientsIndexRoute: MemberClientsIndexRoute,
   MemberPeopleIndexRoute: MemberPeopleIndexRoute,

@@ -125,6 +125,8 @@ export const person = v.object({
   name: v.string(),
   /** Whether somebody has typed the name, which then stays. */
   nameCorrected: v.boolean(),
+  /** Whether it came from a spreadsheet, and so is known without a resume. */
+  imported: v.boolean(),
   consent,
   tags: v.array(v.string()),
   contacts: v.array(

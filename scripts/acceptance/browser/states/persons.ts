@@ -32,6 +32,13 @@ export const personStates: State[] = [
     shows: (page) => page.getByRole('main').getByRole('listitem').first(),
   },
   {
+    name: 'import of candidates',
+    as: 'owner',
+    path: '/people/import',
+    heading: (t) => t.imports.title,
+    shows: text((t) => t.imports.chooseFiles),
+  },
+  {
     name: 'a person who is not there',
     as: 'owner',
     path: '/people/987654',

@@ -1,10 +1,11 @@
 import type { ListedPerson } from '@cotejo/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { lightFormat } from 'date-fns';
-import { Users } from 'lucide-react';
+import { FileInput, Users } from 'lucide-react';
 import { useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx';
@@ -23,7 +24,10 @@ export function PeoplePage({ q, onQ }: Props) {
     <div className="page py-8">
       <title>{`${persons.title} · ${product}`}</title>
       <PageHead title={persons.title} intro={persons.intro}>
-        {null}
+        <Link to="/people/import" search={{}} className={buttonClass()}>
+          <FileInput size={16} aria-hidden="true" className="shrink-0" />
+          {persons.import}
+        </Link>
       </PageHead>
       <AskPool />
       <SearchBox label={persons.search} clearLabel={persons.clear} term={q} onTerm={onQ} />

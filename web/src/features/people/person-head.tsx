@@ -23,7 +23,7 @@ export function PersonHead({ person }: { person: Person }) {
     <>
       <PageHead detail title={person.name} intro={persons.since(lightFormat(person.createdAt, 'dd/MM/yyyy'))}>
         <span className="flex flex-wrap items-center gap-2">
-          {person.nameCorrected && <Badge>{persons.corrected}</Badge>}
+          {person.nameCorrected && person.resumes.length > 0 && <Badge>{persons.corrected}</Badge>}
           <RecordHistoryLink about="person" id={person.id} />
           <Button icon={Pencil} onClick={() => setOpen('name')}>
             {persons.correct}
@@ -61,7 +61,9 @@ function NameForm({ person, onDone }: { person: Person; onDone: () => void }) {
       <Button type="submit" variant="primary" busy={change.isPending}>
         {persons.save}
       </Button>
-      {person.nameCorrected && <Button onClick={() => rename({ name: null })}>{persons.uncorrect}</Button>}
+      {person.nameCorrected && person.resumes.length > 0 && (
+        <Button onClick={() => rename({ name: null })}>{persons.uncorrect}</Button>
+      )}
       <Button onClick={onDone}>{forms.cancel}</Button>
     </form>
   );

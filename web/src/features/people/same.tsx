@@ -96,7 +96,7 @@ function Join({ person, join }: { person: Person; join: PersonsJoin }) {
 }
 
 /** Why two are, or may be, one person. */
-function inWords(reasons: SameReason[], { persons: { reasons: texts } }: Texts): string {
+export function inWords(reasons: SameReason[], { persons: { reasons: texts } }: Texts): string {
   const said = reasons.map((reason) => {
     if (reason.what === 'bytes') return texts.bytes;
     if (reason.what === 'name') return texts.name(...reason.names);

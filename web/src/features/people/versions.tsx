@@ -20,11 +20,11 @@ export function Versions({ person }: { person: Person }) {
   const { persons } = useTexts();
   const versions = person.resumes.filter(({ sameAs }) => sameAs === null);
   return (
-    <Card title={persons.versions} hint={persons.versionsHint}>
+    <Card title={persons.versions} hint={person.resumes.length > 0 ? persons.versionsHint : persons.noVersions}>
       <ol className="grid gap-4">
         {versions.map((resume, at) => (
           <li key={resume.id} className="grid grid-cols-1 gap-2">
-            <Version person={person} resume={resume} canSeparate={versions.length > 1} />
+            <Version person={person} resume={resume} canSeparate={versions.length > 1 || person.imported} />
             {at < versions.length - 1 && <Changes id={person.id} resumeId={resume.id} />}
           </li>
         ))}

@@ -5,6 +5,7 @@ import { clients } from './clients.ts';
 import { frame } from './frame.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
+import { imports } from './imports.ts';
 import { moves } from './moves.ts';
 import { persons } from './persons.ts';
 import { pool } from './pool.ts';
@@ -29,6 +30,7 @@ export const en = {
   ...account,
   ...administration,
   ...moves,
+  ...imports,
   ...persons,
   ...pool,
   ...search,

@@ -4,6 +4,7 @@ export const persons = {
   persons: {
     title: 'Candidates',
     intro: 'Everybody whose resume has come to you, each once.',
+    import: 'Import…',
     search: 'Search by name, file name or words of resumes',
     clear: 'Clear the search',
     loading: 'Loading candidates…',
@@ -31,6 +32,7 @@ export const persons = {
     saved: 'Saved',
     failed: 'The change was not saved. Please try again.',
     versions: 'Resumes',
+    noVersions: 'None yet. A resume with the same address and name will come here.',
     versionsHint: 'Newest first, each with what changed since the one before.',
     open: (file: string) => `Open ${file}`,
     separate: 'Not the same person',

@@ -4,6 +4,7 @@ export const persons: typeof english = {
   persons: {
     title: 'Candidatos',
     intro: 'Todas las personas cuyo currículum le ha llegado, cada una una vez.',
+    import: 'Importar…',
     search: 'Buscar por nombre, archivo o palabras del currículum',
     clear: 'Borrar la búsqueda',
     loading: 'Cargando candidatos…',
@@ -32,6 +33,7 @@ export const persons: typeof english = {
     saved: 'Guardado',
     failed: 'No se ha guardado el cambio. Inténtelo de nuevo.',
     versions: 'Currículums',
+    noVersions: 'Ninguno todavía. Un currículum con el mismo correo y nombre llegará aquí.',
     versionsHint: 'Primero el más reciente, cada uno con lo que cambió desde el anterior.',
     open: (file) => `Abrir ${file}`,
     separate: 'No es la misma persona',

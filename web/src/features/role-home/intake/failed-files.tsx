@@ -12,6 +12,7 @@ import { refreshRole, roleFilesQuery } from '../queries.ts';
 /** The files of a role that could not be read or judged, with the reason; each can be tried again or removed. */
 export function FailedFiles({ roleId, count }: { roleId: number; count: number }) {
   const { intake } = useTexts();
+  const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);
   const files = useQuery({ ...roleFilesQuery(roleId, 'failed'), enabled: open }).data?.items ?? [];
   return (
@@ -19,7 +20,7 @@ export function FailedFiles({ roleId, count }: { roleId: number; count: number }
       <Disclosure title={intake.unreadable(count)} onOpen={() => setOpen(true)}>
         <ul className="grid gap-1">
           {files.map((file) => (
-            <FailedFile key={file.resumeId} roleId={roleId} file={file} />
+            <FailedFile key={file.resumeId} file={file} onChanged={() => refreshRole(queryClient, roleId)} />
           ))}
         </ul>
       </Disclosure>
@@ -27,14 +28,16 @@ export function FailedFiles({ roleId, count }: { roleId: number; count: number }
   );
 }
 
-function FailedFile({ roleId, file }: { roleId: number; file: RoleFile }) {
+type FileProps = { file: RoleFile; /** Asks for the files again. */ onChanged: () => Promise<unknown> };
+
+/** A file that could not be read or judged, with the reason. */
+export function FailedFile({ file, onChanged }: FileProps) {
   const texts = useTexts();
   const { intake, forms } = texts;
-  const queryClient = useQueryClient();
   const change = useMutation({
     mutationFn: (send: () => Promise<unknown>) => send(),
     onError: (error) => showFailure(texts, forms.error, failureText(error, intake.removeFailed)),
-    onSettled: () => refreshRole(queryClient, roleId),
+    onSettled: onChanged,
   });
   const params = { resumeId: file.resumeId };
   return (

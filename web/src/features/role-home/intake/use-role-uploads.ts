@@ -12,10 +12,10 @@ export type RoleUploads = ReturnType<typeof useRoleUploads>;
 type KnownUpload = KnownFile & { /** The file itself, unless it came in an archive. */ file: File | undefined };
 
 /** False for files that operating systems put into folders and that nobody means to add. */
-const isMeant = ({ name }: File) => !name.startsWith('.') && !/^(?:thumbs\.db|desktop\.ini)$/i.test(name);
+export const isMeant = ({ name }: File) => !name.startsWith('.') && !/^(?:thumbs\.db|desktop\.ini)$/i.test(name);
 
 /** Groups files so that each group fits into one call. */
-function inCalls(files: File[]): File[][] {
+export function inCalls(files: File[]): File[][] {
   const calls: File[][] = [];
   let bytes = Infinity;
   for (const file of files) {
