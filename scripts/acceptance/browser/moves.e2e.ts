@@ -43,9 +43,9 @@ test('an uploaded file becomes a role, found by typing its client, with those wh
   expect(await trail().count()).toBe(0);
   await session.button('Keep these in a role…').click();
   await where().waitFor();
-  await expect.poll(() => session.dialog.getByRole('radio').count()).toBe(2);
+  await expect.poll(() => session.dialog.getByRole('radio').count()).toBe(3);
   await session.page.keyboard.type('naranco support');
-  await expect.poll(() => session.dialog.getByRole('radio').count()).toBe(1);
+  await expect.poll(() => session.dialog.getByRole('radio').count()).toBe(2);
   expect(await radio(/^Support Lead/).isChecked()).toBe(true);
   await where().fill('naranco');
   await radio(/^New role in Platform/).check();
@@ -118,6 +118,29 @@ test('several go to another role at once, and their analysis says where they are
   expect(await flaws(session.page)).toEqual([]);
   await link('Open the role').click();
   await session.page.getByRole('heading', { name: 'Support Lead', level: 1 }).waitFor();
+});
+
+test('an analysis goes to a client that is made in the same dialog', async () => {
+  const { page, origin } = session;
+  const own = await send<Made>(page, origin, '/api/job-description', {}, 'job-support-lead.md');
+  await send(page, origin, '/api/resume', { jobDescriptionId: own.id }, 'owen-tadesse.md');
+  await send(page, origin, `/api/analyze/${own.id}`);
+  await session.open(`/analyze?jobDescriptionId=${own.id}`);
+  await session.toast('Analysis complete');
+  await session.button('Keep these in a role…').click();
+  await radio(/^New client or opportunity/).check();
+  const keep = session.dialog.getByRole('button', { name: 'Keep', exact: true });
+  expect(await keep.isDisabled()).toBe(true);
+  await session.dialog.getByRole('textbox', { name: 'Client', exact: true }).fill('Costa Ledger');
+  await session.dialog.getByRole('textbox', { name: 'Opportunity', exact: true }).fill('Helpdesk');
+  expect(await flaws(page)).toEqual([]);
+  await keep.click();
+  await message()
+    .getByText(/^Candidate kept in /)
+    .waitFor();
+  await trail().getByRole('link', { name: 'Costa Ledger', exact: true }).waitFor();
+  await trail().getByRole('link', { name: 'Helpdesk', exact: true }).waitFor();
+  await expect.poll(() => rows().count()).toBe(1);
 });
 
 test('nothing complained on the console', () => {

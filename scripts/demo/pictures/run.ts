@@ -25,12 +25,19 @@ async function take(page: Page, origin: string, screen: Screen, file: string): P
   await page.goto(new URL(screen.path, origin).href);
   await page.getByRole('main').getByText(screen.shows).first().waitFor();
   if (screen.press) await page.getByRole('button', { name: screen.press, exact: true }).click();
+  if (screen.asks) await ask(page, screen.asks);
   if (screen.announces) await closeAnnouncement(page, screen.announces);
   await page.evaluate('document.fonts.ready.then(() => scrollTo(0, 0))');
   const options = { path: file, type: 'jpeg', quality: 70, animations: 'disabled' } as const;
   if (screen.region) await (await opened(page, screen.region)).screenshot(options);
   else await page.screenshot({ ...options, fullPage: !screen.window });
   await page.unrouteAll();
+}
+
+async function ask(page: Page, question: string): Promise<void> {
+  await page.getByRole('textbox', { name: en.pool.label }).fill(question);
+  await page.getByRole('button', { name: en.pool.ask, exact: true }).click();
+  await page.getByRole('list', { name: en.pool.people }).getByRole('listitem').first().waitFor();
 }
 
 async function closeAnnouncement(page: Page, title: string): Promise<void> {

@@ -16,6 +16,8 @@ export type Screen = {
   announces?: string;
   /** Only this part, which its heading opens. */
   region?: string;
+  /** What all people are asked for. */
+  asks?: string;
 };
 
 /** Every screen of the product. */
@@ -41,6 +43,25 @@ export const screens: Screen[] = [
     shows: 'Add a requirement',
     window: true,
   },
+  {
+    name: 'role-export',
+    title: 'A role, its files',
+    path: '/roles/1',
+    shows: 'Maren Oduya',
+    press: 'Export',
+    window: true,
+  },
+  { name: 'role-activity', title: 'A role, its activity', path: '/roles/1?tab=activity', shows: 'Everything' },
+  { name: 'people', title: 'Candidates', path: '/people', shows: 'Maren Oduya' },
+  {
+    name: 'people-asked',
+    title: 'Candidates, asked for what resumes show',
+    path: '/people',
+    shows: 'Maren Oduya',
+    asks: 'Kubernetes and English, at least three years of Java',
+    window: true,
+  },
+  { name: 'person', title: 'A candidate', path: '/people/1', shows: 'Candidacies' },
   { name: 'analyze', title: 'New analysis', path: '/analyze', shows: 'How It Works' },
   {
     name: 'results',
@@ -64,6 +85,8 @@ export const screens: Screen[] = [
   { name: 'account-settings', title: 'Account settings', path: '/account-settings', shows: 'User Details' },
   { name: 'admin', title: 'Administration', path: '/admin', shows: 'demo@example.com' },
   { name: 'plugins', title: 'Plugins', path: '/admin?tab=plugins', shows: 'translate-apertium' },
+  { name: 'intake', title: 'Intake by itself', path: '/admin?tab=intake', shows: 'Folders and mailboxes' },
+  { name: 'export', title: 'Everything as one archive', path: '/admin?tab=export', shows: 'Make the archive' },
   {
     name: 'clients-none',
     title: 'Clients, none found',

@@ -12,24 +12,36 @@ import { candidacyQuery } from '../candidates/queries.ts';
 import { DialogActions } from '../dialogs/dialog-actions.tsx';
 import { refreshHistory } from '../history/queries.ts';
 import { showFailure } from '../messages/show-failure.ts';
+import { opportunityCalled, type NewNames } from './new-place.ts';
 import { RolePicker, type Place } from './role-picker.tsx';
 
 type Props = { job: { id: number; title: string }; candidates: Candidate[]; onClose: () => void };
-type Choice = { place: Place; name: string; ids: number[] };
+type Choice = { place: Place; names: NewNames; ids: number[] };
+
+/** The names that are asked for, by where the candidates go. */
+const namesFor = {
+  role: [],
+  opportunity: ['role'],
+  new: ['client', 'opportunity', 'role'],
+} as const satisfies Record<Place['kind'], readonly (keyof NewNames)[]>;
 
 /** Asks in which role the candidates of an uploaded file are to be kept; a new one takes the file as its own. */
 export function KeepDialog({ job, candidates, onClose }: Props) {
   const { moves, frame } = useTexts();
   const [place, setPlace] = useState<Place>();
-  const [name, setName] = useState(job.title.slice(0, limits.nameMaximum));
+  const [names, setNames] = useState<NewNames>({
+    client: '',
+    opportunity: '',
+    role: job.title.slice(0, limits.nameMaximum),
+  });
   const [left, setLeft] = useState<number[]>([]);
   const keep = useKeep(job.id, onClose);
   const ids = candidates.map(({ analysisId }) => analysisId).filter((id) => !left.includes(id));
-  const isNew = place?.kind === 'opportunity';
-  const isReady = place !== undefined && ids.length > 0 && (!isNew || name.trim() !== '');
+  const asked = place ? namesFor[place.kind] : [];
+  const isReady = place !== undefined && ids.length > 0 && asked.every((key) => names[key].trim() !== '');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isReady && !keep.isPending) keep.mutate({ place, name: name.trim(), ids });
+    if (isReady && !keep.isPending) keep.mutate({ place, names, ids });
   };
   const toggle = (id: number) =>
     setLeft((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
@@ -38,15 +50,16 @@ export function KeepDialog({ job, candidates, onClose }: Props) {
       <form noValidate onSubmit={submit} className="flex min-h-0 flex-col">
         <div className="grid min-h-0 gap-4 overflow-y-auto p-4">
           <RolePicker withNew chosen={place} onChoose={setPlace} />
-          {isNew && (
+          {asked.map((key) => (
             <Field
-              label={moves.newName}
-              hint={moves.newHint}
-              value={name}
+              key={key}
+              label={moves.newNames[key]}
+              hint={key === 'role' ? moves.newHint : undefined}
+              value={names[key]}
               maxLength={limits.nameMaximum}
-              onChange={(event) => setName(event.target.value)}
+              onChange={(event) => setNames({ ...names, [key]: event.target.value })}
             />
-          )}
+          ))}
           {place?.kind === 'role' && <p className="text-sm text-muted">{moves.existingHint}</p>}
           <Candidates candidates={candidates} left={left} onToggle={toggle} />
           {ids.length === 0 && (
@@ -109,7 +122,7 @@ function useKeep(jobDescriptionId: number, onDone: () => void) {
   const undo = useRef(refresh);
   const put = (ids: number[], roleId: number | null) => call('PUT /api/candidacies/role', { input: { ids, roleId } });
   return useMutation({
-    mutationFn: async ({ place, name, ids }: Choice) => {
+    mutationFn: async ({ place, names, ids }: Choice) => {
       const before = Map.groupBy(
         ids,
         (one) => queryClient.getQueryData(candidacyQuery(one).queryKey)?.role?.id ?? null,
@@ -119,12 +132,12 @@ function useKeep(jobDescriptionId: number, onDone: () => void) {
         await refresh();
       };
       if (place.kind === 'role') await put(ids, place.id);
-      return place.kind === 'role'
-        ? place
-        : call('POST /api/job-description/:jobDescriptionId/role', {
-            params: { jobDescriptionId },
-            input: { name, opportunityId: place.id, ids },
-          });
+      if (place.kind === 'role') return place;
+      const opportunityId = place.kind === 'new' ? await opportunityCalled(names) : place.id;
+      return call('POST /api/job-description/:jobDescriptionId/role', {
+        params: { jobDescriptionId },
+        input: { name: names.role.trim(), opportunityId, ids },
+      });
     },
     onSuccess: async (role, { place, ids }) => {
       showToast({

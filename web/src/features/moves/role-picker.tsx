@@ -4,8 +4,8 @@ import { call } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
-/** A role, or an opportunity in which one is to be made. */
-export type Place = { kind: 'role' | 'opportunity'; id: number; name: string };
+/** A role, or an opportunity in which one is to be made; `new` for an opportunity that is to be made as well. */
+export type Place = { kind: 'role' | 'opportunity' | 'new'; id: number; name: string };
 type Option = Place & { beside: string };
 
 type Props = {
@@ -47,7 +47,8 @@ export function RolePicker({ chosen, onChoose, except, withNew = false }: Props)
   useEffect(() => {
     if (only) onChoose(only);
   }, [only?.kind, only?.id]);
-  const none = withNew ? (q ? moves.none : moves.noPlaces) : q ? moves.noRoles : moves.noOther;
+  const newPlace: Option = { kind: 'new', id: 0, name: '', beside: moves.newPlaceHint };
+  const none = withNew ? moves.none : q ? moves.noRoles : moves.noOther;
   return (
     <div className="grid gap-2">
       <div>
@@ -66,7 +67,7 @@ export function RolePicker({ chosen, onChoose, except, withNew = false }: Props)
         />
       </div>
       <div role="radiogroup" aria-label={moves.where} className="grid max-h-56 gap-1 overflow-y-auto empty:hidden">
-        {options.map((option) => (
+        {[...options, ...(withNew && data ? [newPlace] : [])].map((option) => (
           <label
             key={`${option.kind} ${option.id}`}
             className={classNames(
@@ -82,14 +83,14 @@ export function RolePicker({ chosen, onChoose, except, withNew = false }: Props)
               className="radio radio-sm row-span-2 border-base-content/50 checked:border-primary"
             />
             <span className="truncate text-sm font-medium">
-              {option.kind === 'role' ? option.name : moves.newIn(option.name)}
+              {{ role: option.name, opportunity: moves.newIn(option.name), new: moves.newPlace }[option.kind]}
             </span>
             <span className="col-start-2 truncate text-xs text-muted">{option.beside}</span>
           </label>
         ))}
       </div>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {isError ? moves.failedToFind : data && options.length === 0 && none}
+        {isError ? moves.failedToFind : data && options.length === 0 && (q || !withNew) && none}
       </p>
     </div>
   );

@@ -85,7 +85,8 @@ function useRoleChange(opportunityId: number, role: Role | undefined, onDone: ()
       role
         ? upload('PUT /api/roles/:id', file, { name, ...(updatedAt && { updatedAt }) }, setSent, { id: role.id })
         : upload('POST /api/roles', file, { name, opportunityId: String(opportunityId) }, setSent),
-    done: ({ id }) => (role ? { title: roles.updated } : { title: roles.created, action: opening(`/roles/${id}`) }),
+    done: ({ id, name }) =>
+      role ? { title: roles.updated } : { title: roles.created, description: name, action: opening(`/roles/${id}`) },
     failed: role ? roles.updateFailed : roles.createFailed,
     onDone,
   });

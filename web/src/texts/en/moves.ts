@@ -7,7 +7,8 @@ export const moves = {
     none: 'No role and no opportunity has these words.',
     noRoles: 'No role has these words.',
     noOther: 'There is no other role yet.',
-    noPlaces: 'There is no place yet. Create a client with an opportunity under Clients first.',
+    newPlace: 'New client or opportunity…',
+    newPlaceHint: 'A new role at a client or in an opportunity that is not listed',
     failedToFind: 'The roles could not be loaded. Please try again.',
     move: 'Move to another role…',
     moveTitle: (count: number) => (count === 1 ? 'Move to another role' : `Move ${count} candidates to another role`),
@@ -21,7 +22,7 @@ export const moves = {
     keepAction: 'Keep',
     who: 'Candidates',
     nobody: 'Choose at least one candidate.',
-    newName: 'Name of the new role',
+    newNames: { client: 'Client', opportunity: 'Opportunity', role: 'Name of the new role' },
     newHint: 'It takes this job description with its requirements as they are now.',
     existingHint: 'That role’s requirements score them from then on.',
     kept: (count: number, role: string) =>
