@@ -45,3 +45,30 @@ export type CandidacySort = (typeof candidacySorts)[number];
 /** What has happened in a role, by kind. */
 export const roleChangeKinds = ['upload', 'status', 'salary', 'score', 'role', 'note', 'rubric'] as const;
 export type RoleChangeKind = (typeof roleChangeKinds)[number];
+
+/** What an administrator filters the history by: what kind of thing somebody has done. */
+export const historyKinds = [
+  'access',
+  'administration',
+  'shown',
+  'saved',
+  'decided',
+  'roles',
+  'documents',
+  'people',
+  'deleted',
+] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
+/** What an action is done to; its id stands in the entry. */
+export const historySubjects = [
+  'user',
+  'opportunity',
+  'role',
+  'candidacy',
+  'job-description',
+  'resume',
+  'person',
+  'client',
+] as const;
+export type HistorySubject = (typeof historySubjects)[number];

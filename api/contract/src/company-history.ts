@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { historyKinds, historySubjects } from './choices.ts';
 import { id, idText, pageQuery, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { historyKinds, historySubjects } from './history-actions.ts';
 
 /** That somebody has done something, or was shown something. It holds ids, and never what anybody wrote. */
 const companyHistoryEntry = v.object({

@@ -1,29 +1,4 @@
-/** What an administrator filters the history by: what kind of thing somebody has done. */
-export const historyKinds = [
-  'access',
-  'administration',
-  'shown',
-  'saved',
-  'decided',
-  'roles',
-  'documents',
-  'people',
-  'deleted',
-] as const;
-export type HistoryKind = (typeof historyKinds)[number];
-
-/** What an action is done to; its id stands in the entry. */
-export const historySubjects = [
-  'user',
-  'opportunity',
-  'role',
-  'candidacy',
-  'job-description',
-  'resume',
-  'person',
-  'client',
-] as const;
-export type HistorySubject = (typeof historySubjects)[number];
+import type { HistoryKind, HistorySubject } from './choices.ts';
 
 /** What is done, as sentences say it. */
 export const historyVerbs = [
