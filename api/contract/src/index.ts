@@ -39,6 +39,7 @@ export * from './sources.ts';
 export * from './users.ts';
 export * from './worklist.ts';
 export * from './wording/confidence-sentences.ts';
+export * from './wording/corrected-text.ts';
 export * from './wording/coverage.ts';
 export * from './wording/file-kind.ts';
 export * from './wording/in-language.ts';

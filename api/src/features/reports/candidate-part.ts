@@ -1,4 +1,5 @@
 import {
+  correctedText,
   type Candidate,
   confidenceSentences,
   coverageOf,
@@ -155,12 +156,13 @@ function requirementTable(heading: string, of: JudgedRequirement[], words: Wordi
 }
 
 function requirementRow(requirement: JudgedRequirement, words: Wording): Cell[] {
-  const { verdict, quotes, found } = requirement;
-  const { verdicts, noQuotes, corrected } = words.evidence;
+  const { verdict, quotes } = requirement;
+  const { verdicts, noQuotes } = words.evidence;
+  const corrected = correctedText(words, requirement);
   const shown = quotes.map((quote) => `“${wordingIn(words, quote)}”`).join('\n') || noQuotes;
   return [
     { text: verdicts[verdict], mark: verdict },
     { text: wordingIn(words, requirement), strong: true },
-    { text: found ? `${corrected(verdicts[found.verdict])}\n${shown}` : shown, tone: 'muted' },
+    { text: corrected ? `${corrected}\n${shown}` : shown, tone: 'muted' },
   ];
 }

@@ -77,6 +77,7 @@ export const results = {
     all: 'All',
     noQuotes: 'No passage of the resume shows this.',
     corrected: (found: string) => `Corrected by a recruiter. Cotejo found: ${found}.`,
+    confirmed: 'Confirmed by a recruiter.',
     text: 'Resume text',
     textOf: (name: string) => `Resume text of ${name}`,
     views: { both: 'Side by side', english: 'English', original: 'Original' },

@@ -79,6 +79,7 @@ export const results: typeof english = {
     all: 'Todos',
     noQuotes: 'Ningún pasaje del currículum lo muestra.',
     corrected: (found) => `Corregido por una persona. Cotejo halló: ${found}.`,
+    confirmed: 'Confirmado por una persona.',
     text: 'Texto del currículum',
     textOf: (name) => `Texto del currículum de ${name}`,
     views: { both: 'Lado a lado', english: 'Inglés', original: 'Original' },

@@ -1,10 +1,8 @@
-import { type Candidate, type Correction, type JudgedRequirement, limits, wordingIn } from '@cotejo/contract';
+import { type Candidate, correctedText, type Correction, type JudgedRequirement, limits } from '@cotejo/contract';
 import { format } from 'date-fns';
-import { Pencil } from 'lucide-react';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useId, useState, type SubmitEvent } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { useCorrection } from './use-correction.ts';
@@ -15,35 +13,15 @@ const verdicts = ['met', 'partial', 'missing'] as const;
 const correctionOf = ({ corrections }: Candidate, { id }: JudgedRequirement): Correction | undefined =>
   corrections.find(({ fits, requirementId }) => fits && requirementId === id);
 
-/** What a recruiter has said of a requirement, and a pencil that opens the form for it. */
-export function CorrectionPart({ candidate, requirement }: Props) {
-  const texts = useTexts();
-  const [open, setOpen] = useState(false);
-  const pencil = useRef<HTMLButtonElement>(null);
-  const { found } = requirement;
+/** What a recruiter has said of a requirement, beside what was found. */
+export function CorrectionMade({ candidate, requirement }: Props) {
+  const sentence = correctedText(useTexts(), requirement);
   const made = correctionOf(candidate, requirement);
-  const close = () => {
-    flushSync(() => setOpen(false));
-    pencil.current?.focus();
-  };
+  if (!sentence) return null;
   return (
-    <div className="pl-6.5">
-      <div className="flex items-start gap-2">
-        <div className="min-w-0 flex-1 text-xs text-muted">
-          {found && <p className="mt-1">{texts.evidence.corrected(texts.evidence.verdicts[found.verdict])}</p>}
-          {made && <Made correction={made} />}
-        </div>
-        {!open && (
-          <IconButton
-            ref={pencil}
-            icon={Pencil}
-            label={texts.correction.open(wordingIn(texts, requirement))}
-            className="size-7"
-            onClick={() => setOpen(true)}
-          />
-        )}
-      </div>
-      {open && <CorrectionForm candidate={candidate} requirement={requirement} made={made} onDone={close} />}
+    <div className="mt-2 pl-6.5 text-xs text-muted">
+      <p>{sentence}</p>
+      {made && <Made correction={made} />}
     </div>
   );
 }
@@ -60,10 +38,10 @@ function Made({ correction }: { correction: Correction }) {
   );
 }
 
-type FormProps = Props & { made: Correction | undefined; onDone: () => void };
-
-function CorrectionForm({ candidate, requirement, made, onDone }: FormProps) {
+/** The form for a recruiter's verdict and its reason. */
+export function CorrectionForm({ candidate, requirement, onDone }: Props & { onDone: () => void }) {
   const { correction: texts, evidence, forms } = useTexts();
+  const made = correctionOf(candidate, requirement);
   const reasonId = useId();
   const [verdict, setVerdict] = useState(requirement.verdict);
   const [reason, setReason] = useState(made?.reason ?? '');
@@ -78,7 +56,7 @@ function CorrectionForm({ candidate, requirement, made, onDone }: FormProps) {
     <form
       onSubmit={submit}
       onKeyDown={(event) => event.key === 'Escape' && onDone()}
-      className="mt-2 grid gap-2 rounded-box border border-base-300 bg-base-100 p-3"
+      className="mt-2 ml-6.5 grid gap-2 rounded-box border border-base-300 bg-base-100 p-3"
     >
       <Segments
         label={texts.verdict}

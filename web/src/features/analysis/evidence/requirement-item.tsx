@@ -1,7 +1,11 @@
 import { type Candidate, inPageLanguage, type JudgedRequirement, wordingIn } from '@cotejo/contract';
+import { Pencil } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '../../../texts/index.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { CorrectionPart } from './correction.tsx';
+import { CorrectionForm, CorrectionMade } from './correction.tsx';
 import type { Selection } from './passages.ts';
 import { VerdictMark, verdictInk } from './verdict-mark.tsx';
 
@@ -21,6 +25,13 @@ type Props = {
 export function RequirementItem({ candidate, requirement, line, selection, onSelect }: Props) {
   const chosen = selection?.requirementId === requirement.id;
   const { verdict, quotes } = requirement;
+  const [isCorrecting, setCorrecting] = useState(false);
+  const pencil = useRef<HTMLButtonElement>(null);
+  const texts = useTexts();
+  const endCorrecting = () => {
+    flushSync(() => setCorrecting(false));
+    pencil.current?.focus();
+  };
   const openFirst = quotes.length > 0 ? () => onSelect({ requirementId: requirement.id, quote: 0 }) : undefined;
   return (
     <div
@@ -30,14 +41,28 @@ export function RequirementItem({ candidate, requirement, line, selection, onSel
         chosen ? 'border-l-primary bg-primary/5' : 'border-l-transparent',
       )}
     >
-      <div onClick={openFirst} className={classNames('flex items-start gap-2.5', openFirst && 'cursor-pointer')}>
-        <VerdictMark verdict={verdict} className="mt-0.5" />
-        <Facts requirement={requirement} line={line} />
+      <div className="flex items-start gap-1">
+        <div
+          onClick={openFirst}
+          className={classNames('flex min-w-0 flex-1 items-start gap-2.5', openFirst && 'cursor-pointer')}
+        >
+          <VerdictMark verdict={verdict} className="mt-0.5" />
+          <Facts requirement={requirement} line={line} />
+        </div>
+        <IconButton
+          ref={pencil}
+          icon={Pencil}
+          label={texts.correction.open(wordingIn(texts, requirement))}
+          aria-expanded={isCorrecting}
+          className="-mt-1 -mr-1 size-7"
+          onClick={() => setCorrecting(!isCorrecting)}
+        />
       </div>
       {quotes.length > 0 && (
         <Quotes requirement={requirement} active={chosen ? selection.quote : undefined} onSelect={onSelect} />
       )}
-      <CorrectionPart candidate={candidate} requirement={requirement} />
+      <CorrectionMade candidate={candidate} requirement={requirement} />
+      {isCorrecting && <CorrectionForm candidate={candidate} requirement={requirement} onDone={endCorrecting} />}
     </div>
   );
 }

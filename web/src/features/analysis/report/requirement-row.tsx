@@ -1,4 +1,4 @@
-import { type JudgedRequirement, wordingIn } from '@cotejo/contract';
+import { correctedText, type JudgedRequirement, wordingIn } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { VerdictMark, verdictInk } from '../evidence/verdict-mark.tsx';
@@ -12,7 +12,8 @@ type Props = {
 export function RequirementRow({ requirement, short = false }: Props) {
   const texts = useTexts();
   const { evidence } = texts;
-  const { verdict, must, found } = requirement;
+  const { verdict, must } = requirement;
+  const corrected = correctedText(texts, requirement);
   const quotes = requirement.quotes.slice(0, short ? 1 : undefined);
   const cut = short && 'line-clamp-2';
   return (
@@ -30,7 +31,7 @@ export function RequirementRow({ requirement, short = false }: Props) {
       <div className="min-w-0">
         <p className={classNames('font-medium wrap-anywhere', cut)}>{wordingIn(texts, requirement)}</p>
         {!short && <p className="text-xs text-muted">{must ? evidence.must : evidence.nice}</p>}
-        {found && <p className="text-xs text-muted">{evidence.corrected(evidence.verdicts[found.verdict])}</p>}
+        {corrected && <p className="text-xs text-muted">{corrected}</p>}
       </div>
       <div className="col-start-2 min-w-0 text-muted wrap-anywhere sm:col-start-3 print:col-start-3">
         {quotes.length === 0 && <p>{evidence.noQuotes}</p>}
