@@ -59,12 +59,12 @@ test('every requirement stands there with its verdict, its points and its quotes
     expect(shown).toMatch(
       new RegExp(`${verdicts[verdict]} · ${must ? 'Must have' : 'Nice to have'} · \\d+\\.\\d of \\d+\\.\\d points`),
     );
-    await expect.poll(() => items.nth(index).getByRole('button').count()).toBe(quotes.length);
+    await expect.poll(() => items.nth(index).locator('button[aria-pressed]').count()).toBe(quotes.length);
   }
 });
 
 test('by keyboard a quote leads to the original sentence and its English, marked and in view', async () => {
-  const quote = requirements().getByRole('button').last();
+  const quote = requirements().locator('button[aria-pressed]').last();
   await quote.focus();
   await walk.page.keyboard.press('Enter');
   const active = reader(spanish.name).locator('mark[data-active]');

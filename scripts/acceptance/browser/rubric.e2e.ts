@@ -102,10 +102,10 @@ test('by keyboard one is added, judged against the stored resume, and shown with
     .getByRole('list', { name: 'Requirements', exact: true })
     .locator('> li')
     .filter({ hasText: added.text });
-  await requirement.getByRole('button').first().waitFor();
+  await requirement.locator('button[aria-pressed]').first().waitFor();
   const judged = (await readCandidate()).requirements.at(-1)!;
   expect(judged.id).toBe(added.id);
-  await expect.poll(() => requirement.getByRole('button').count()).toBe(judged.quotes.length);
+  await expect.poll(() => requirement.locator('button[aria-pressed]').count()).toBe(judged.quotes.length);
   expect(judged.quotes.map(({ text }) => text).join()).toContain('Redis');
 });
 

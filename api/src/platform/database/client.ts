@@ -25,6 +25,8 @@ export function connect(url: string, { connections = 10, timeoutSeconds = 10 }: 
     max_lifetime: 1800,
     // A constant pause, so that connections are back within seconds of the database, however long it was down.
     backoff: () => 0.5,
+    // Drizzle reads and writes lists by itself; nobody catches it when the server dies while their types are read.
+    fetch_types: false,
     // Notices, such as "already exists, skipping", are of no use.
     onnotice: () => {},
     socket: (target: Parameters<typeof answeringSocket>[0]) => answeringSocket(target, milliseconds),

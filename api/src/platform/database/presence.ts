@@ -29,6 +29,7 @@ export async function markInUse(
 ): Promise<EmbeddedDatabase> {
   let onClose = () => {};
   const presence = postgres(url, {
+    fetch_types: false,
     max: 1,
     max_lifetime: null,
     backoff: () => 0.5,

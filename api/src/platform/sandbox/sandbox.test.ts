@@ -1,5 +1,6 @@
 import { execFileSync, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { textWork } from '@cotejo/pipeline';
 import type { Capabilities } from '@cotejo/plugin-kit';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -12,6 +13,8 @@ import { remoteTextWork } from './remote-text-work.ts';
 import hazards from './testing/hazards.ts';
 import { usageOf } from './usage.ts';
 
+/** The bit of SIGKILL in a mask of signals. */
+const sigkill = 1n << 8n;
 const reach = reachOf([], { debug: false, dataFolder: '' })();
 const module = new URL('./testing/hazards.ts', import.meta.url).href;
 
@@ -51,8 +54,8 @@ const extraction = (text: string) => ({
 });
 
 /**
- * Puts a process on one processor with a busy neighbor of higher priority. That one ends a second after a task of
- * 300 ms has reached its limit by the clock, as a starved process takes long to die.
+ * Puts a process on one processor with a busy neighbor of higher priority, until it is killed: a starved process takes
+ * long to die.
  */
 async function starve(pid: string): Promise<void> {
   const hog = spawn('taskset', ['-c', '0', process.execPath, '-e', 'console.log(1); for (;;);']);
@@ -60,7 +63,16 @@ async function starve(pid: string): Promise<void> {
   await once(hog.stdout, 'data');
   execFileSync('taskset', ['-a', '-c', '-p', '0', pid]);
   execFileSync('chrt', ['-a', '-i', '-p', '0', pid]);
-  setTimeout(() => hog.kill('SIGKILL'), 4000);
+  void vi.waitUntil(() => isKilled(pid), { timeout: 60_000 }).finally(() => hog.kill('SIGKILL'));
+}
+
+/** Whether a process has the signal to end that nothing can refuse, or has ended. */
+async function isKilled(pid: string): Promise<boolean> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const pending = [...status.matchAll(/^(?:SigPnd|ShdPnd):\s*([\da-f]+)$/gm)].map(([, signals]) =>
+    BigInt(`0x${signals}`),
+  );
+  return pending.length === 0 || pending.some((signals) => (signals & sigkill) !== 0n);
 }
 
 describe('a document read in a child process', () => {

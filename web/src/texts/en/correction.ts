@@ -1,7 +1,7 @@
 /** Corrected verdicts. */
 export const correction = {
   correction: {
-    open: (requirement: string) => `Correct the verdict: ${requirement}`,
+    open: 'Correct the verdict',
     verdict: 'Your verdict',
     reason: 'Reason',
     reasonHint: 'What you know, and from where',

@@ -2,7 +2,7 @@ import type { correction as english } from '../en/correction.ts';
 
 export const correction: typeof english = {
   correction: {
-    open: (requirement) => `Corregir el veredicto: ${requirement}`,
+    open: 'Corregir el veredicto',
     verdict: 'Su veredicto',
     reason: 'Motivo',
     reasonHint: 'Qué sabe, y por quién',

@@ -1,6 +1,6 @@
 import { type Candidate, inPageLanguage, type JudgedRequirement, wordingIn } from '@cotejo/contract';
 import { Pencil } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../../texts/index.tsx';
 import { IconButton } from '../../../ui/button.tsx';
@@ -26,6 +26,7 @@ export function RequirementItem({ candidate, requirement, line, selection, onSel
   const chosen = selection?.requirementId === requirement.id;
   const { verdict, quotes } = requirement;
   const [isCorrecting, setCorrecting] = useState(false);
+  const wordingId = useId();
   const pencil = useRef<HTMLButtonElement>(null);
   const texts = useTexts();
   const endCorrecting = () => {
@@ -37,37 +38,33 @@ export function RequirementItem({ candidate, requirement, line, selection, onSel
     <div
       id={`requirement-${requirement.id}`}
       className={classNames(
-        'border-l-[3px] px-3 py-3',
+        'relative border-l-[3px] px-3 py-3',
         chosen ? 'border-l-primary bg-primary/5' : 'border-l-transparent',
       )}
     >
-      <div className="flex items-start gap-1">
-        <div
-          onClick={openFirst}
-          className={classNames('flex min-w-0 flex-1 items-start gap-2.5', openFirst && 'cursor-pointer')}
-        >
-          <VerdictMark verdict={verdict} className="mt-0.5" />
-          <Facts requirement={requirement} line={line} />
-        </div>
-        <IconButton
-          ref={pencil}
-          icon={Pencil}
-          label={texts.correction.open(wordingIn(texts, requirement))}
-          aria-expanded={isCorrecting}
-          className="-mt-1 -mr-1 size-7"
-          onClick={() => setCorrecting(!isCorrecting)}
-        />
+      <div onClick={openFirst} className={classNames('flex items-start gap-2.5 pr-7', openFirst && 'cursor-pointer')}>
+        <VerdictMark verdict={verdict} className="mt-0.5" />
+        <Facts requirement={requirement} line={line} wordingId={wordingId} />
       </div>
       {quotes.length > 0 && (
         <Quotes requirement={requirement} active={chosen ? selection.quote : undefined} onSelect={onSelect} />
       )}
+      <IconButton
+        ref={pencil}
+        icon={Pencil}
+        label={texts.correction.open}
+        aria-describedby={wordingId}
+        aria-expanded={isCorrecting}
+        className="absolute top-2 right-2 size-7"
+        onClick={() => setCorrecting(!isCorrecting)}
+      />
       <CorrectionMade candidate={candidate} requirement={requirement} />
       {isCorrecting && <CorrectionForm candidate={candidate} requirement={requirement} onDone={endCorrecting} />}
     </div>
   );
 }
 
-function Facts({ requirement, line }: Pick<Props, 'requirement' | 'line'>) {
+function Facts({ requirement, line, wordingId }: Pick<Props, 'requirement' | 'line'> & { wordingId: string }) {
   const texts = useTexts();
   const { evidence, language } = texts;
   const { verdict, quotes } = requirement;
@@ -75,7 +72,9 @@ function Facts({ requirement, line }: Pick<Props, 'requirement' | 'line'>) {
     value.toLocaleString(language.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <div className="min-w-0 flex-1">
-      <p className="text-sm font-medium wrap-anywhere">{wordingIn(texts, requirement)}</p>
+      <p id={wordingId} className="text-sm font-medium wrap-anywhere">
+        {wordingIn(texts, requirement)}
+      </p>
       <p className="mt-0.5 text-xs tabular-nums text-muted">
         <span className={`font-semibold ${verdictInk[verdict]}`}>{evidence.verdicts[verdict]}</span>
         {' · '}
