@@ -18,7 +18,10 @@ const main = () => page.getByRole('main');
 const button = (name: string | RegExp) => main().getByRole('button', { name });
 const noFlaws = async () => expect(await flaws(page)).toEqual([]);
 
-/** An old list of 200 people, whose second column nobody can guess; the last two rows are of no use and of one twice. */
+/**
+ * An old list of 200 people, whose second column nobody can guess. Of the last two rows one is of no use and one names
+ * somebody a second time.
+ */
 const old = [
   'Candidate;Ref;Where to write;Labels',
   ...Array.from({ length: 198 }, (_, at) => `Rider ${word(at)};${at};rider.${word(at).toLowerCase()}@example.org;old`),

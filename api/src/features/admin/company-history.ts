@@ -67,7 +67,7 @@ const actionsOf = (kind: HistoryKind | undefined, subject?: HistorySubject): str
 
 /**
  * The ids of the newest entries that fit. Of several actions or records the newest of each are read from an index, and
- * the newest of those taken: that costs as much however many entries there are, as all conditions of one order would not.
+ * the newest of those are taken: so the cost does not grow with the number of entries.
  */
 async function idsOfPart(
   database: Database,

@@ -121,7 +121,8 @@ function unlessTooComplex(error: unknown): undefined {
 }
 
 /**
- * Whether judge, rubric, title and corrections are still those that were matched with. Locks the rubric until the transaction ends.
+ * Whether judge, rubric, title and corrections are still those that were matched with. Locks the rubric until the
+ * transaction ends.
  */
 async function isCurrent(
   transaction: Transaction,

@@ -8,7 +8,7 @@ import { eq } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, jobDescriptions, resumes, roles, verdictCorrections } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { ofRequirement, readCorrections, readFittingOf } from '../corrections/corrections.ts';
+import { fits, ofRequirement, readCorrections, readFittingOf } from '../corrections/corrections.ts';
 import { judgeOfResume, roleOfResume } from '../documents/judge.ts';
 import { matchWaiting } from '../documents/match-waiting.ts';
 import type { JobDescriptionRow } from '../documents/presenters.ts';
@@ -69,9 +69,9 @@ export function takeBackCorrection(
     const [gone] = await transaction
       .delete(verdictCorrections)
       .where(ofCompany(verdictCorrections, actor, ...ofRequirement(id, jobDescriptionId ?? job.id, requirementId)))
-      .returning({ requirement: verdictCorrections.requirement, verdict: verdictCorrections.verdict });
+      .returning();
     if (!gone) throw refusal('not-found:correction');
-    await follow(transaction, dependencies, actor, { job, analysis }, gone.requirement, null);
+    if (fits(gone, job)) await follow(transaction, dependencies, actor, { job, analysis }, gone.requirement, null);
     await audit(transaction, actor, 'correction-taken-back', id, { requirementId, verdict: gone.verdict });
   });
 }
@@ -120,7 +120,6 @@ async function follow(
   reason: string | null,
 ): Promise<void> {
   if (analysis.jobDescriptionId !== job.id || analysis.rubricVersion !== job.rubricVersion) return;
-  if (!job.requirements.some(({ id, text }) => id === requirement.id && text === requirement.text)) return;
   const corrections = await readFittingOf(transaction, actor, job, analysis.id);
   const scored = rescore(job, analysis, corrections);
   if (!scored) return;

@@ -13,7 +13,7 @@ type Judge = { id: number; requirements: RubricRequirement[] };
 type Row = Pick<typeof verdictCorrections.$inferSelect, 'jobDescriptionId' | 'requirement'>;
 
 /** Whether a correction is of a requirement that the job description has, in the same words. */
-const fits = ({ jobDescriptionId, requirement }: Row, judge: Judge): boolean =>
+export const fits = ({ jobDescriptionId, requirement }: Row, judge: Judge): boolean =>
   jobDescriptionId === judge.id &&
   judge.requirements.some(({ id, text }) => id === requirement.id && text === requirement.text);
 

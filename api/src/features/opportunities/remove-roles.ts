@@ -53,7 +53,7 @@ export async function removeRoles(
   return removed.map(({ id, opportunityId }) => ({ id, opportunityId }));
 }
 
-/** Resumes in roles that are scored by another rubric than the present one of the job description that they came with. */
+/** Resumes in roles whose score is not of the present rubric of the job description that they came with. */
 function strangersIn(transaction: Transaction, actor: Actor, those: SQL, column: 'id' | 'jobDescriptionId') {
   const ofJob = eq(jobDescriptions.id, resumes.jobDescriptionId);
   return transaction

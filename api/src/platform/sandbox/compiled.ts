@@ -18,7 +18,10 @@ export function compiledFor({ seccomp, user }: Wall, place = folder): string | u
   return place;
 }
 
-/** Lets children of `account` read what root has compiled: Node looks into a folder that ends with the account's number. */
+/**
+ * Lets children of `account` read what root has compiled: Node looks into a folder whose name ends with the number of
+ * the account.
+ */
 export function openCompiledTo(account: number): void {
   try {
     for (const name of readdirSync(folder)) symlinkSync(name, path.join(folder, name.replace(/\d+$/, String(account))));

@@ -113,8 +113,8 @@ export const findingPart: Part = async ({ evaluation }) => {
   return {
     title: 'Finding people',
     notes: [
-      `The ${people.length} resumes are one pool. Everybody is judged for ${asked} roles and ${asked} questions of each ` +
-        `half. The first look orders all; a search judges a thousand of the nearest.`,
+      `The ${people.length} resumes are one pool. Everybody is judged for ${asked} roles and ${asked} questions of ` +
+        `each half. The first look orders all; a search judges a thousand of the nearest.`,
     ],
     figures: [
       ...rows.map(({ name, counts }) => ({

@@ -1,29 +1,21 @@
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { useTexts } from '../../texts/index.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useCurrentUser } from '../session/current-user.ts';
 import { ImportView } from './import-view.tsx';
 import { PoolUpload } from './pool-upload.tsx';
 import { SheetCard } from './sheet-card.tsx';
+import { BackToPeople } from '../people/back-to-people.tsx';
 
 type Props = { importId: number | undefined; onImport: (id: number | undefined) => void };
 
 /** Brings candidates along: old resumes, and for administrators spreadsheets, one of which may be open. */
 export function ImportsPage({ importId, onImport }: Props) {
-  const { imports, persons, product } = useTexts();
+  const { imports, product } = useTexts();
   const isAdmin = useCurrentUser()?.role === 'admin';
   return (
     <div className="page py-8">
       <title>{`${imports.title} · ${product}`}</title>
-      <Link
-        to="/people"
-        search={{}}
-        className="mb-1 inline-flex min-h-6 items-center gap-1.5 text-sm text-muted hover:text-base-content"
-      >
-        <ArrowLeft size={16} aria-hidden="true" />
-        {persons.back}
-      </Link>
+      <BackToPeople />
       <PageHead title={imports.title} intro={imports.intro}>
         {null}
       </PageHead>

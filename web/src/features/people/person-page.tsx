@@ -1,7 +1,5 @@
 import type { Person } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
 import { call } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,6 +14,7 @@ import { personQuery } from './queries.ts';
 import { Same } from './same.tsx';
 import { Tags } from './tags.tsx';
 import { Versions } from './versions.tsx';
+import { BackToPeople } from './back-to-people.tsx';
 
 /** A person with everything that is known. Without an id it says that there is no such person. */
 export function PersonPage({ personId }: { personId: number | undefined }) {
@@ -43,14 +42,7 @@ function Shown({ person }: { person: Person }) {
   return (
     <div className="page py-8">
       <title>{`${person.name} · ${product}`}</title>
-      <Link
-        to="/people"
-        search={{}}
-        className="mb-1 inline-flex min-h-6 items-center gap-1.5 text-sm text-muted hover:text-base-content"
-      >
-        <ArrowLeft size={16} aria-hidden="true" />
-        {persons.back}
-      </Link>
+      <BackToPeople />
       <PersonHead person={person} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid grid-cols-1 gap-6">

@@ -77,7 +77,8 @@ export const imports = {
     undoUntil: (moment: string) => `It can be undone until ${moment}.`,
     undoTitle: 'Undo this import',
     undoText:
-      'Candidates whom it has brought go, and those who were known lose what it added. Whoever got a resume, a note or a change since stays.',
+      'Candidates whom it has brought go, and those who were known lose what it added. Whoever got a resume, a note ' +
+      'or a change since stays.',
     undoConfirm: 'Undo',
     kept: (count: number) =>
       count === 1

@@ -81,7 +81,8 @@ export const imports: typeof english = {
     undoUntil: (moment: string) => `Se puede deshacer hasta ${moment}.`,
     undoTitle: 'Deshacer esta importación',
     undoText:
-      'Los candidatos que trajo desaparecen y los conocidos pierden lo que añadió. Quien tenga desde entonces un currículum, una nota o un cambio se queda.',
+      'Los candidatos que trajo desaparecen y los conocidos pierden lo que añadió. Quien tenga desde entonces un ' +
+      'currículum, una nota o un cambio se queda.',
     undoConfirm: 'Deshacer',
     kept: (count: number) =>
       count === 1

@@ -19,7 +19,7 @@ export const resumes = pgTable(
   'resumes',
   {
     ...documentColumns(),
-    /** What it was uploaded with or, for a role's, the role's own; null for a resume that nobody has put anywhere yet. */
+    /** What it was uploaded with or, for a role's resume, the role's own; null for a resume of the pool alone. */
     jobDescriptionId: integer('job_description_id'),
     isTranslated: boolean('is_translated').notNull().default(false),
     name: text('name'),

@@ -25,7 +25,7 @@ export const poolSearches = pgTable(
     requirements: jsonb('requirements').$type<RubricRequirement[]>().notNull(),
     /** Hash of what is asked for and of what answers: another one makes the hits stale. */
     inputKey: text('input_key').notNull(),
-    /** The number of the newest outline when it last looked; there may be others since. Resumes were numbered before. */
+    /** The highest number of an outline when it last looked. The column is named after resumes, by which it once went. */
     newestOutline: integer('newest_resume_id').notNull().default(0),
     state: text('state', { enum: ['looking', 'done'] })
       .notNull()

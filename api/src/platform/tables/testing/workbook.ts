@@ -21,10 +21,12 @@ export function workbook(rows: Cell[][], { strings = [] as string[], before = ''
         '<Default Extension="xml" ContentType="application/xml"/></Types>',
     ),
     '_rels/.rels': part(
-      `<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      `<Relationships xmlns="${relations}">` +
+        `<Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     ),
     'xl/workbook.xml': part(
-      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="People" sheetId="1" r:id="r1"/></sheets></workbook>`,
+      `<workbook xmlns="${main}" xmlns:r="${office}">` +
+        '<sheets><sheet name="People" sheetId="1" r:id="r1"/></sheets></workbook>',
     ),
     'xl/_rels/workbook.xml.rels': part(
       `<Relationships xmlns="${relations}">` +
@@ -33,7 +35,8 @@ export function workbook(rows: Cell[][], { strings = [] as string[], before = ''
         `<Relationship Id="r3" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
     ),
     'xl/styles.xml': part(
-      `<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+      `<styleSheet xmlns="${main}">` +
+        '<cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>',
     ),
     'xl/sharedStrings.xml': part(
       `<sst xmlns="${main}">${strings.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`,
