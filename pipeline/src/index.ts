@@ -6,7 +6,9 @@ export type { MatchInput } from './flows/match-input.ts';
 export { outlineResume, type ResumeOutline, seekResumes } from './flows/outline.ts';
 export { rate, type Rating } from './flows/rate.ts';
 export { demandsOf, readDemands } from './flows/read-question.ts';
+export { cautionsOf } from './match/cautions.ts';
 export type { Corrections } from './match/corrections.ts';
+export { type OpenRequirement, openRequirements } from './match/open-requirements.ts';
 export { type Degrees, foresee, rescore, signalsIn } from './match/rubric.ts';
 export { fold } from './text/fold.ts';
 export { readLists } from './text/lists.ts';
@@ -19,6 +21,7 @@ export {
   findIdentity,
   type Identity,
   type NameRelation,
+  normalContact,
   ownContacts,
   sharedEmployers,
   titleKey,
@@ -27,6 +30,7 @@ export { modelStages, type ModelPlugin } from './model/index.ts';
 export { modelTime } from './stage/model-run.ts';
 export { promptVersion } from './model/prompts.ts';
 export { prepareJob } from './flows/prepare-job.ts';
+export { readTitle } from './flows/read-job.ts';
 export { type ReadRequirement, readRequirement } from './flows/read-requirement.ts';
 export { prepareResume } from './flows/prepare-resume.ts';
 export { type TextWork, textWork } from './stage/text-work.ts';

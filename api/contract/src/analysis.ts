@@ -54,6 +54,16 @@ export const scoreLine = v.object({
   share: v.optional(v.number()),
 });
 
+/** What an open requirement would bring if the resume showed it in full, by the arithmetic of the score. */
+export const openRequirement = v.object({
+  /** The requirement's. */
+  id: v.string(),
+  /** Of the 100 that all lines can give. */
+  points: v.number(),
+  /** The score then. */
+  matchScore: v.number(),
+});
+
 /** The stages of Prepare and Match, in their order. */
 export const stageNames = [
   'extract',
@@ -138,6 +148,8 @@ export const candidate = v.object({
   /** The verdicts that recruiters have corrected, newest first. */
   corrections: v.array(correction),
   arithmetic: v.array(scoreLine),
+  /** Those that are partly met or not shown, most points first; empty while the score is of an earlier rubric. */
+  openRequirements: v.array(openRequirement),
   /** Null in analyses of older versions. */
   confidence: v.nullable(confidence),
   warnings: v.array(warning),

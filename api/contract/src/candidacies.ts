@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { candidate } from './analysis.ts';
 import { roleCandidate, statusInput } from './candidates.ts';
-import { candidacySorts, candidateStatuses, roleChangeKinds } from './choices.ts';
+import { candidacySorts, candidateStatuses, letterKinds, roleChangeKinds } from './choices.ts';
 import {
   author,
   chosenIds,
@@ -28,7 +28,8 @@ import { restoreInput, rubric, rubricChange, rubricInput, rubricPreview, rubricV
 export const candidacyState = v.picklist(['current', 'pending', 'outdated', 'failed']);
 export type CandidacyState = v.InferOutput<typeof candidacyState>;
 
-export const candidacyFlag = v.picklist(['warning', 'low-confidence', 'translated', 'outdated']);
+/** `same-person` where another resume of the same person is in the role, too. */
+export const candidacyFlag = v.picklist(['same-person', 'warning', 'low-confidence', 'translated', 'outdated']);
 export type CandidacyFlag = v.InferOutput<typeof candidacyFlag>;
 
 /** A candidacy in the list of a role; `id` is the analysis' id. */
@@ -101,6 +102,14 @@ export const candidacyChange = v.variant('what', [
     what: v.literal('role'),
     from: v.nullable(v.object({ id, name: v.string() })),
     to: v.nullable(v.object({ id, name: v.string() })),
+  }),
+  /** The day on which a letter was sent, or on which it is due. */
+  v.object({
+    what: v.literal('letter'),
+    kind: v.picklist(letterKinds),
+    day: v.picklist(['sent', 'due']),
+    from: v.nullable(v.string()),
+    to: v.nullable(v.string()),
   }),
   v.object({
     what: v.literal('score'),

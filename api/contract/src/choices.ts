@@ -25,6 +25,15 @@ export const rejectingStatuses: readonly CandidateStatus[] = [
   'Not a Fit',
 ];
 
+/** Those that say that the company has put a candidate forward, whatever the client made of it. */
+export const forwardStatuses: readonly CandidateStatus[] = [
+  'Submitted to Client',
+  'Under Client Review',
+  'Client Interview Scheduled',
+  'Hired',
+  'Rejected by Client',
+];
+
 /** Orders of a role's list; a minus sign begins with the highest. */
 export const candidacySorts = [
   '-score',
@@ -43,7 +52,7 @@ export const candidacySorts = [
 export type CandidacySort = (typeof candidacySorts)[number];
 
 /** What has happened in a role, by kind. */
-export const roleChangeKinds = ['upload', 'status', 'salary', 'score', 'role', 'note', 'rubric'] as const;
+export const roleChangeKinds = ['upload', 'status', 'salary', 'score', 'role', 'note', 'letter', 'rubric'] as const;
 export type RoleChangeKind = (typeof roleChangeKinds)[number];
 
 /** What an administrator filters the history by: what kind of thing somebody has done. */
@@ -72,3 +81,7 @@ export const historySubjects = [
   'client',
 ] as const;
 export type HistorySubject = (typeof historySubjects)[number];
+
+/** What is written to candidates: before a score is used, and after a decision. */
+export const letterKinds = ['notice', 'explanation'] as const;
+export type LetterKind = (typeof letterKinds)[number];

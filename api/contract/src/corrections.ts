@@ -59,3 +59,14 @@ export const takeBackCorrection = endpoint({
   status: 204,
   refusals: ['not-found:correction'],
 });
+export const saveCorrections = endpoint({
+  method: 'GET',
+  path: '/api/admin/corrections.jsonl',
+  access: 'admin',
+  showsPeople: true,
+  summary:
+    'All corrected verdicts of the company as JSON Lines, in the form of a labeled set with what the scorer had found, ' +
+    'for scripts/evaluate --corrections.',
+  reply: 'file',
+  mediaType: 'application/x-ndjson',
+});

@@ -1,5 +1,6 @@
 import * as admin from './admin.ts';
 import * as analysis from './analysis.ts';
+import * as biasCheck from './bias-check.ts';
 import * as candidacies from './candidacies.ts';
 import * as pastJudgments from './past-judgment.ts';
 import * as candidates from './candidates.ts';
@@ -9,11 +10,14 @@ import * as companyHistory from './company-history.ts';
 import * as description from './description.ts';
 import * as decisions from './decisions.ts';
 import * as documents from './documents.ts';
+import * as erasures from './erasures.ts';
+import * as retention from './retention.ts';
 import * as exports from './exports.ts';
 import * as health from './health.ts';
 import * as history from './history.ts';
 import * as imports from './imports.ts';
 import * as intake from './intake.ts';
+import * as letters from './letters.ts';
 import * as opportunities from './opportunities.ts';
 import * as people from './people.ts';
 import * as plugins from './plugins.ts';
@@ -51,6 +55,15 @@ export const endpoints = {
   listIntakeArrivals: sources.listIntakeArrivals,
   listCompanyHistory: companyHistory.listCompanyHistory,
   saveCompanyHistory: companyHistory.saveCompanyHistory,
+  getRetention: retention.getRetention,
+  changeRetention: retention.changeRetention,
+  listDuePeople: retention.listDuePeople,
+  eraseDuePeople: retention.eraseDuePeople,
+  holdLegally: retention.holdLegally,
+  liftHold: retention.liftHold,
+  listErasures: erasures.listErasures,
+  getErasure: erasures.getErasure,
+  rateCategories: biasCheck.rateCategories,
   getExport: exports.getExport,
   startExport: exports.startExport,
   deleteExport: exports.deleteExport,
@@ -70,6 +83,7 @@ export const endpoints = {
   deleteOpportunity: opportunities.deleteOpportunity,
   listRoles: roles.listRoles,
   createRole: roles.createRole,
+  readJobTitle: roles.readJobTitle,
   getRole: roles.getRole,
   updateRole: roles.updateRole,
   deleteRole: roles.deleteRole,
@@ -91,6 +105,7 @@ export const endpoints = {
   keepInNewRole: candidacies.keepInNewRole,
   correctVerdict: corrections.correctVerdict,
   takeBackCorrection: corrections.takeBackCorrection,
+  saveCorrections: corrections.saveCorrections,
   listNotes: candidacies.listNotes,
   createNote: candidacies.createNote,
   updateNote: candidacies.updateNote,
@@ -100,9 +115,21 @@ export const endpoints = {
   listRoleActivity: candidacies.listRoleActivity,
   candidateReportPdf: reports.candidateReportPdf,
   candidateReportWord: reports.candidateReportWord,
+  decisionFile: reports.decisionFile,
   shortlistPdf: reports.shortlistPdf,
   shortlistWord: reports.shortlistWord,
   candidatesTable: reports.candidatesTable,
+  listLetterTemplates: letters.listLetterTemplates,
+  changeLetterTemplate: letters.changeLetterTemplate,
+  getLetterSettings: letters.getLetterSettings,
+  changeLetterSettings: letters.changeLetterSettings,
+  listDueLetters: letters.listDueLetters,
+  listLetters: letters.listLetters,
+  draftLetter: letters.draftLetter,
+  drawLetter: letters.drawLetter,
+  markLetterSent: letters.markLetterSent,
+  takeBackLetter: letters.takeBackLetter,
+  setLetterDue: letters.setLetterDue,
   uploadJobDescription: documents.uploadJobDescription,
   getJobDescription: documents.getJobDescription,
   getRubric: rubric.getRubric,

@@ -17,6 +17,8 @@ export const limits = {
   importUndoHours: 24,
   importKeptShown: 50,
   importsListed: 20,
+  /** Values of a column of a spreadsheet that are taken for categories of people. */
+  categoriesOfTrait: 12,
   /** How long the archive of a company stays. */
   exportHours: 48,
   usernameMinimum: 3,
@@ -26,6 +28,11 @@ export const limits = {
   statusMaximum: 50,
   expectedSalaryMaximum: 100,
   noteMaximum: 5000,
+  /** Letters: characters of a template, of a letter, and of whom candidates write to; days until one is due. */
+  templateMaximum: 10_000,
+  letterMaximum: 50_000,
+  contactMaximum: 300,
+  dueDaysMaximum: 365,
   /** Candidates that one call names, and those whose reports make one document. */
   candidatesChosen: 500,
   candidatesInReport: 50,

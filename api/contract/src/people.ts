@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { note, noteInput } from './candidacies.ts';
-import { author, id, idText, issue, pageQuery, seenVersion, timestamp, visibleText, words } from './common.ts';
+import { author, id, idList, idText, issue, pageQuery, seenVersion, timestamp, visibleText, words } from './common.ts';
 import { documentState } from './documents.ts';
 import { endpoint } from './endpoint.ts';
+import { erasureReceipt } from './erasures.ts';
 import { limits } from './limits.ts';
 
 export const consentStates = ['unknown', 'given', 'withheld'] as const;
@@ -66,6 +67,8 @@ export const listedPerson = v.object({
   latest: v.array(personsCandidacy),
   /** How many others may be the same person. */
   maybeSame: v.number(),
+  /** The line of a resume that has the words that were looked for; null for whom the name or the file's name tells. */
+  line: v.nullable(v.string()),
 });
 export type ListedPerson = v.InferOutput<typeof listedPerson>;
 
@@ -188,25 +191,6 @@ export const resumeChanges = v.object({
 });
 export type ResumeChanges = v.InferOutput<typeof resumeChanges>;
 
-/** What an erasure has removed, by kind; it holds no personal data. */
-export const erasureReceipt = v.object({
-  id,
-  erasedAt: timestamp,
-  removed: v.object({
-    people: v.number(),
-    resumes: v.number(),
-    files: v.number(),
-    candidacies: v.number(),
-    notes: v.number(),
-    contacts: v.number(),
-    vectors: v.number(),
-    modelAnswers: v.number(),
-    /** The archive of the company, where one was on the server. */
-    archives: v.number(),
-  }),
-});
-export type ErasureReceipt = v.InferOutput<typeof erasureReceipt>;
-
 const params = v.object({ id: idText });
 const noteParams = v.object({ id: idText, personNoteId: idText });
 const other = v.object({ otherId: id });
@@ -258,8 +242,11 @@ export const erasePerson = endpoint({
   method: 'DELETE',
   path: '/api/people/:id',
   access: 'member',
-  summary: 'Erases a person with all resumes, candidacies, notes and files, and answers with a receipt.',
+  summary:
+    'Erases a person, and with `also` further people, with all resumes, candidacies, notes and files, and answers with ' +
+    'a receipt.',
   params,
+  query: v.object({ also: v.optional(idList) }),
   reply: 'json',
   output: erasureReceipt,
 });

@@ -48,6 +48,16 @@ export const candidateReportWord = endpoint({
   mediaType: wordType,
   refusals: ['report.not-drawn'],
 });
+export const decisionFile = endpoint({
+  ...ofCandidate,
+  method: 'GET',
+  path: '/api/candidacies/:id/decision',
+  summary:
+    'Everything that a score and a decision rest on, as a ZIP archive that scripts/verify-decision checks without the ' +
+    'server: texts, requirements, verdicts, quotes, corrections, status history, hashes, and a page to read.',
+  mediaType: 'application/zip',
+  refusals: ['decision.outdated'],
+});
 export const shortlistPdf = endpoint({
   ...ofRole,
   method: 'GET',

@@ -53,6 +53,20 @@ export const createRole = endpoint({
   output: role,
   status: 201,
 });
+/** What a job description calls the position, empty where it does not; `originalTitle` as it was written. */
+export const jobTitle = v.object({ title: v.string(), originalTitle: v.nullable(v.string()) });
+export type JobTitle = v.InferOutput<typeof jobTitle>;
+export const readJobTitle = endpoint({
+  method: 'POST',
+  path: '/api/roles/title',
+  access: 'member',
+  ownMark: true,
+  limited: 'uploads',
+  summary: 'What the title of a job description is, to propose a name before the role is created. Nothing is stored.',
+  body: 'multipart',
+  reply: 'json',
+  output: jobTitle,
+});
 export const getRole = endpoint({
   method: 'GET',
   path: '/api/roles/:id',

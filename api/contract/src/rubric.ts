@@ -24,6 +24,13 @@ export const requirement = v.object({
   otherSkills: v.optional(v.array(v.string())),
 });
 
+/** Words of a requirement that may stand for who somebody is in place of what they can do, as they are written. */
+export const caution = v.object({
+  ground: v.picklist(['age', 'origin', 'gender', 'family', 'health', 'appearance']),
+  words: v.string(),
+});
+export type Caution = v.InferOutput<typeof caution>;
+
 /** A requirement as recruiters have left it. */
 export const rubricRequirement = v.object({
   ...requirement.entries,
@@ -33,6 +40,8 @@ export const rubricRequirement = v.object({
   added: v.boolean(),
   /** The weight that it was read with, where a recruiter has set another. */
   readWeight: v.optional(v.number()),
+  /** Told of the rubric as it is now, not of its earlier versions. */
+  cautions: v.optional(v.array(caution)),
 });
 export type RubricRequirement = v.InferOutput<typeof rubricRequirement>;
 

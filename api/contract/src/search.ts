@@ -42,7 +42,8 @@ export const search = endpoint({
   access: 'member',
   showsPeople: true,
   summary:
-    'People by name or file name, roles, opportunities and clients whose names hold all words that are asked for.',
+    'People and roles whose names or file names, opportunities and clients whose names hold all words that are asked ' +
+    'for.',
   query: v.object({
     /** Without a word nothing is found. */
     q: words,

@@ -9,6 +9,7 @@ export const userRole = v.picklist(userRoles);
 
 /** The languages of the screens. */
 export const languages = ['en', 'es'] as const;
+export type Language = (typeof languages)[number];
 
 /** A user as they see themselves; the password never leaves the server. */
 export const user = v.object({

@@ -30,6 +30,8 @@ export const getWorklist = endpoint({
   reply: 'json',
   output: v.object({
     roles: v.array(worklistRole),
+    /** Letters to candidates that were not sent yet: those with a day, and those whose day is past. */
+    letters: v.object({ due: v.number(), overdue: v.number() }),
     /** Whether the company has the samples, which can be removed. */
     hasSamples: v.boolean(),
   }),

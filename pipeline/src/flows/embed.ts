@@ -65,11 +65,13 @@ const keyOf = (digest: string, text: string): string => createHash('sha256').upd
 /** A vector of length 1 in 8 bits a number. Its scale is not kept: the length is known. */
 function pack(vector: Float32Array): Int8Array {
   const most = vector.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0);
-  return Int8Array.from(vector, (value) => Math.round((value / most) * 127));
+  return new Int8Array(vector.map((value) => Math.round((value / most) * 127)));
 }
 
 /** Reads a stored vector by sums of whole numbers and one root, so that every machine gets the same numbers. */
 function unpack(packed: Int8Array): Float32Array {
-  const length = Math.sqrt(packed.reduce((sum, value) => sum + value * value, 0));
-  return Float32Array.from(packed, (value) => value / length);
+  let squares = 0;
+  for (const value of packed) squares += value * value;
+  const length = Math.sqrt(squares);
+  return new Float32Array(packed).map((value) => value / length);
 }

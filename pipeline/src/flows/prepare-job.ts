@@ -1,12 +1,11 @@
 import type { Requirement, SourceDocument } from '@cotejo/plugin-kit';
 import type { PreparedJob } from '../results.ts';
-import { runReportedStage } from '../stage/run-stage.ts';
-import { textWork } from '../stage/text-work.ts';
 import type { PipelineTools } from '../stage/tools.ts';
 import { mergeCuts } from '../prepare/merge-cuts.ts';
 import { embed } from './embed.ts';
 import { textsOfJob } from './meaning.ts';
 import { prepareDocument } from './prepare-document.ts';
+import { readJob } from './read-job.ts';
 
 const weights = { least: 0.01, most: 10 };
 
@@ -35,21 +34,7 @@ function onScale(requirements: Requirement[]): Requirement[] {
  */
 export async function prepareJob(document: SourceDocument, tools: PipelineTools): Promise<PreparedJob> {
   const prepared = await prepareDocument(document, tools);
-  const { value, record } = await runReportedStage(
-    'read-job',
-    tools.providers.jobReader,
-    async (reader, signal, { plugin, isThirdParty, leaveOut }) => {
-      const reading = await reader.read(prepared.text, { signal });
-      if (!isThirdParty) return reading;
-      const { value, leftOut } = await (tools.text ?? textWork).bearOutReading(
-        { plugin, reading, job: prepared.text },
-        { signal },
-      );
-      leaveOut(leftOut);
-      return value;
-    },
-    tools,
-  );
+  const { value, record } = await readJob(prepared.text, tools);
   const { cuts = [], ...reading } = value;
   const { records } = await embed(textsOfJob(reading), tools);
   return {

@@ -1,5 +1,5 @@
 export { findIdentity, type Identity } from './identity.ts';
-export { type ContactValue, findContactValues } from './contact-values.ts';
+export { type ContactValue, findContactValues, normalContact } from './contact-values.ts';
 export { compareNames, type NameRelation } from './compare-names.ts';
 export { employerKey, sharedEmployers, titleKey } from './employers.ts';
 export { ownContacts } from './whose-address.ts';

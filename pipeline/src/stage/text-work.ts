@@ -5,6 +5,7 @@ import { bearOutSummary } from '../facts/summary.ts';
 import { bearOutTranslation } from '../facts/translation.ts';
 import { findContactValues } from '../identity/index.ts';
 import { layBeside } from '../match/lay-beside.ts';
+import { findLines } from '../match/find-lines.ts';
 import { findPassages } from '../match/passages.ts';
 import { verifyAgainst } from '../match/verify-against.ts';
 import { findStated, hideContacts } from '../hiding/read-job.ts';
@@ -27,6 +28,7 @@ const functions = {
   inspectResume,
   findContactValues,
   findPassages,
+  findLines,
   layBeside,
   verifyAgainst,
   bearOutReading,

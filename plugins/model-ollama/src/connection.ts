@@ -1,12 +1,20 @@
 import { Ollama } from 'ollama';
-import { Agent, fetch } from 'undici';
 import { failure, Refusal } from './failures.ts';
+
+type Sender = { fetch: (typeof import('undici'))['fetch']; dispatcher: import('undici').Agent };
+let loaded: Promise<Sender> | undefined;
 
 /**
  * Has no time limits for headers and chunks: a model that is not loaded yet may need many minutes, and every call has
- * its own limit.
+ * its own limit. Loaded with the first call, as most servers have no Ollama beside them.
  */
-const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 } });
+function sender(): Promise<Sender> {
+  loaded ??= import('undici').then(({ Agent, fetch }) => ({
+    fetch,
+    dispatcher: new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 10_000 } }),
+  }));
+  return loaded;
+}
 
 /** Bytes of an answer that is not a stream; a model's description with all its licenses is far smaller. */
 export const mostBytes = 16 * 2 ** 20;
@@ -19,13 +27,14 @@ type Bounds = { signal: AbortSignal; maxBytes?: number };
  */
 export function connect(host: string, { signal, maxBytes = mostBytes }: Bounds): Ollama {
   const bounded = async (address: string, init: RequestInit) => {
+    const { fetch, dispatcher } = await sender();
     const response = await fetch(address, {
       method: init.method,
       headers: init.headers,
       body: init.body,
-      dispatcher: agent,
+      dispatcher,
       signal,
-    } as Parameters<typeof fetch>[1]);
+    } as Parameters<Sender['fetch']>[1]);
     if (!response.ok) throw new Refusal(response.status, await complaint(response.body));
     const isStream = response.headers.get('content-type')?.includes('ndjson');
     const body = isStream ? wholeLines(limited(response.body, maxBytes)) : limited(response.body, maxBytes);

@@ -23,6 +23,7 @@ export function sampleCandidate(changes: Partial<Candidate>): Candidate {
     requirements: [],
     corrections: [],
     arithmetic: [],
+    openRequirements: [],
     confidence: null,
     isPending: false,
     warnings: [],

@@ -1,6 +1,18 @@
+import { categoryRates } from './en/category-rates.ts';
 import { common } from './en/common.ts';
+import { letters } from './en/letters.ts';
+import { decision } from './en/decision.ts';
 import { papers } from './en/papers.ts';
 import { results } from './en/results.ts';
 
 /** The English words of reports. */
-export const en = { language: { locale: 'en' }, product: 'Cotejo', ...common, ...results, ...papers };
+export const en = {
+  language: { locale: 'en' },
+  product: 'Cotejo',
+  ...common,
+  ...results,
+  ...papers,
+  ...decision,
+  ...letters,
+  ...categoryRates,
+};

@@ -21,6 +21,7 @@ export const common = {
     Withdrawn: 'Withdrawn',
   },
   flags: {
+    'same-person': 'Another resume of this person is in the role, too',
     warning: 'Passages that do not count',
     'low-confidence': 'Low confidence',
     translated: 'Translated',

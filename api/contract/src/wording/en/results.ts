@@ -108,6 +108,18 @@ export const results = {
     rounded: (sum: string, score: number) => `${sum} points, rounded to ${score} of 100`,
     asOf: (month: string) => `“Present” was read as ${month}.`,
   },
+  openRequirements: {
+    title: 'What would change the score',
+    text:
+      'The requirements that are partly met or not shown, and the points that each would bring if the resume showed ' +
+      'it in full, added up as the score is. Several together bring another sum than one by one. This is no promise ' +
+      'about a decision: people decide, and for more reasons than a score.',
+    none: 'The resume shows every requirement that counts.',
+    requirement: 'Requirement',
+    verdict: 'Verdict',
+    points: 'Points',
+    score: 'Would be',
+  },
   provenance: {
     title: 'How this was made',
     plugins: {

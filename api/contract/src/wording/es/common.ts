@@ -22,6 +22,7 @@ export const common: typeof english = {
     Withdrawn: 'Retirado',
   },
   flags: {
+    'same-person': 'En el puesto hay otro currículum de esta persona',
     warning: 'Fragmentos que no cuentan',
     'low-confidence': 'Confianza baja',
     translated: 'Traducido',

@@ -111,6 +111,18 @@ export const results: typeof english = {
     rounded: (sum, score) => `${sum} puntos, redondeado a ${score} de 100`,
     asOf: (month) => `«Actualidad» se ha leído como ${month}.`,
   },
+  openRequirements: {
+    title: 'Qué cambiaría la puntuación',
+    text:
+      'Los requisitos que se cumplen en parte o no constan, y los puntos que aportaría cada uno si el currículum lo ' +
+      'mostrara por completo, sumados como la puntuación. Varios juntos aportan otra suma que uno a uno. Esto no ' +
+      'promete ninguna decisión: deciden personas, y por más motivos que una puntuación.',
+    none: 'El currículum muestra todos los requisitos que cuentan.',
+    requirement: 'Requisito',
+    verdict: 'Veredicto',
+    points: 'Puntos',
+    score: 'Quedaría en',
+  },
   provenance: {
     title: 'Cómo se ha hecho',
     plugins: {

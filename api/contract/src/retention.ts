@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { author, chosenIds, id, idText, pageQuery, timestamp, visibleText } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { erasureReceipt } from './erasures.ts';
+
+const months = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600)));
+const named = v.object({ id, name: v.string() });
+
+/** Months after which people are due, counted from the last activity and from a refusal; null for never. */
+const clocks = { afterActivity: months, afterRefusal: months };
+
+/** What keeps somebody from being erased: a person, or everybody of a role or client. */
+const legalHold = v.object({
+  id,
+  of: v.picklist(['person', 'role', 'client']),
+  subject: named,
+  reason: v.string(),
+  author,
+  createdAt: timestamp,
+});
+export const retention = v.object({
+  ...clocks,
+  /** Whether the server erases who is due by itself, every night. */
+  erases: v.boolean(),
+  /** Clients whose candidacies have clocks of their own. */
+  clients: v.array(v.object({ client: named, ...clocks })),
+  holds: v.array(legalHold),
+});
+export type Retention = v.InferOutput<typeof retention>;
+
+/** Somebody whose last clock has run out, which one that was, and when. */
+const duePerson = v.object({
+  person: named,
+  clock: v.picklist(['activity', 'refusal']),
+  since: timestamp,
+  dueAt: timestamp,
+});
+export type DuePerson = v.InferOutput<typeof duePerson>;
+
+const path = '/api/admin/retention';
+
+export const getRetention = endpoint({
+  method: 'GET',
+  path,
+  access: 'admin',
+  showsPeople: true,
+  summary: 'For how long people are kept, and who is kept by a legal hold.',
+  reply: 'json',
+  output: retention,
+});
+export const changeRetention = endpoint({
+  method: 'PUT',
+  path,
+  access: 'admin',
+  summary: 'Changes for how long people are kept, of the company and of all clients with clocks of their own.',
+  body: 'json',
+  input: v.object({ ...clocks, erases: v.boolean(), clients: v.array(v.object({ clientId: id, ...clocks })) }),
+  reply: 'empty',
+  status: 204,
+  refusals: ['not-found:client'],
+});
+export const listDuePeople = endpoint({
+  method: 'GET',
+  path: `${path}/due`,
+  access: 'admin',
+  showsPeople: true,
+  summary: 'The people whose last clock has run out and whom no legal hold keeps, a part at a time.',
+  query: v.object(pageQuery),
+  reply: 'json',
+  output: v.object({
+    items: v.array(duePerson),
+    /** What to send as `cursor` for the next part; null at the end. */
+    nextCursor: v.nullable(v.string()),
+  }),
+});
+export const eraseDuePeople = endpoint({
+  method: 'POST',
+  path: `${path}/erase`,
+  access: 'admin',
+  summary: 'Erases people who are due, all of them or none, and answers with a receipt.',
+  body: 'json',
+  input: v.object({ ids: chosenIds }),
+  reply: 'json',
+  output: erasureReceipt,
+  refusals: ['not-found:candidate', 'retention.not-due', 'held'],
+});
+export const holdLegally = endpoint({
+  method: 'POST',
+  path: `${path}/holds`,
+  access: 'admin',
+  summary: 'Keeps a person, or everybody of a role or client, from being erased or deleted.',
+  body: 'json',
+  input: v.object({
+    of: v.picklist(['person', 'role', 'client']),
+    id,
+    reason: v.pipe(visibleText('reason-required'), v.maxLength(1000)),
+  }),
+  reply: 'json',
+  output: v.object({ id }),
+  status: 201,
+  refusals: ['not-found:candidate', 'not-found:role', 'not-found:client'],
+});
+export const liftHold = endpoint({
+  method: 'DELETE',
+  path: `${path}/holds/:holdId`,
+  access: 'admin',
+  summary: 'Lifts a legal hold.',
+  params: v.object({ holdId: idText }),
+  reply: 'empty',
+  status: 204,
+  refusals: ['not-found:hold'],
+});

@@ -1,0 +1,55 @@
+/** What only the page of a decision file says. */
+export const decision = {
+  decision: {
+    fileName: 'Decision',
+    title: 'Decision file',
+    about:
+      'This page shows what the score of one candidate rests on, and who decided what. The same stands in ' +
+      'decision.json in this archive, and every part has its hash in manifest.json. scripts/verify-decision adds the ' +
+      'score up again from the parts, without Cotejo, and compares every quote and hash.',
+    company: 'Company',
+    file: 'Resume',
+    job: 'Job description',
+    rubric: 'Requirements',
+    rubricVersion: (version: number) => `Version ${version}`,
+    status: 'Status',
+    decidedBy: (name: string, when: string) => `by ${name}, ${when}`,
+    nobody: 'Nobody has set it yet.',
+    somebodyGone: 'a user who is no longer there',
+    system: 'Cotejo',
+    made: 'Made',
+    verdicts: 'Requirements, verdicts and quotes',
+    quoteAt: (start: number, end: number) => `characters ${start} to ${end} of the English text`,
+    corrections: 'Corrections by recruiters',
+    noCorrections: 'No verdict was corrected.',
+    correction: {
+      found: 'Cotejo found',
+      verdict: 'Recruiter',
+      reason: 'Reason',
+      by: 'By',
+      when: 'When',
+      fits: 'Counts',
+    },
+    yes: 'Yes',
+    no: 'No: this requirement does not count here any more, or reads differently',
+    statuses: 'Status history',
+    noStatuses: 'The status was never changed.',
+    from: 'From',
+    to: 'To',
+    stages: 'How this was made',
+    weights: 'Model and digest of its weights',
+    history: 'Entries of the company’s history',
+    historyText:
+      'What was done to this candidacy and its resume, with its place in the company’s chain of hashes. Each hash is ' +
+      'made of the entry and the hash before it.',
+    leftOut: 'Earlier entries are left out.',
+    place: 'Place',
+    action: 'Action',
+    user: 'User number',
+    hash: 'Hash',
+    jobText: 'The job description as it was judged',
+    resumeText: 'The resume as it was judged',
+    original: 'Original',
+    english: 'In English',
+  },
+};
