@@ -3,13 +3,19 @@ import type { Logger } from 'pino';
 import { accountChecks, type Left } from './platform/account/leave-root.ts';
 import { adminHandlers } from './features/admin/handlers.ts';
 import { analysisHandlers } from './features/analysis/handlers.ts';
+import { biasCheckHandlers } from './features/bias-check/handlers.ts';
 import { candidacyHandlers } from './features/candidacies/handlers.ts';
 import { candidateHandlers } from './features/candidates/handlers.ts';
 import { clientHandlers } from './features/clients/handlers.ts';
+import { correctionHandlers } from './features/corrections/handlers.ts';
+import { decisionHandlers } from './features/decisions/handlers.ts';
 import type { Config } from './ground/config/config.ts';
 import { connect, disconnect } from './platform/database/client.ts';
 import type { Dependencies } from './platform/dependencies.ts';
+import { letterHandlers } from './features/letters/handlers.ts';
 import { importHandlers } from './features/imports/handlers.ts';
+import { retentionHandlers } from './features/retention/handlers.ts';
+import { erasureHandlers } from './features/erasures/handlers.ts';
 import { exportHandlers } from './features/exports/handlers.ts';
 import { documentHandlers } from './features/documents/handlers.ts';
 import { createProgressHub } from './platform/events/progress.ts';
@@ -37,6 +43,7 @@ import { isolatedPlugins, loadPlugins } from './platform/plugins/load.ts';
 import { unreadMediaTypes } from './platform/plugins/media-types.ts';
 import { peopleHandlers } from './features/people/handlers.ts';
 import { poolHandlers } from './features/pool/handlers.ts';
+import { practice } from './features/pool/practice.ts';
 import { pluginHandlers } from './features/plugins/handlers.ts';
 import { pluginChecks, pluginsInUse } from './platform/plugins/in-use.ts';
 import { createProviders } from './platform/plugins/providers.ts';
@@ -64,6 +71,8 @@ export type Composition = {
   dependencies: Dependencies;
   /** Starts the work that no call asks for, such as queue jobs. */
   start(): Promise<void>;
+  /** Has child processes load what the first question of somebody would wait for. */
+  practice(): Promise<void>;
   /** Makes the server answer that it is not ready, so that balancers send calls elsewhere. */
   leave(): void;
   /** Takes no more queue jobs, and ends streams and waiting calls. */
@@ -115,7 +124,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     log,
   });
   const plugins = pluginsInUse(order, providers, breakers);
-  const storage = createStorage(config);
+  const storage = await createStorage(config);
   const queue = createQueue(databaseUrl, tracing, log);
   const progress = createProgressHub(database, metrics, log);
   const clock = clockCheck(database);
@@ -156,6 +165,8 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     ...descriptionHandlers(),
     ...userHandlers(dependencies),
     ...adminHandlers(dependencies),
+    ...erasureHandlers(dependencies),
+    ...retentionHandlers(dependencies),
     ...exportHandlers(dependencies),
     ...pluginHandlers(dependencies),
     ...clientHandlers(dependencies),
@@ -164,6 +175,9 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     ...candidacyHandlers(dependencies),
     ...candidateHandlers(dependencies),
     ...reportHandlers(dependencies),
+    ...letterHandlers(dependencies),
+    ...decisionHandlers(dependencies),
+    ...correctionHandlers(dependencies),
     ...documentHandlers(dependencies),
     ...intakeHandlers(dependencies),
     ...analysisHandlers(dependencies),
@@ -171,6 +185,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     ...rubricHandlers(dependencies),
     ...searchHandlers(dependencies),
     ...importHandlers(dependencies),
+    ...biasCheckHandlers(dependencies),
     ...peopleHandlers(dependencies),
     ...poolHandlers(dependencies),
     ...sampleHandlers(dependencies),
@@ -200,6 +215,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
       await tellClock(clock, log);
       housekeeping = setInterval(() => keepHouse(dependencies, clock), HOUR);
     },
+    practice: () => practice(dependencies),
     leave: () => leaving.abort(),
     beginStop() {
       leaving.abort();

@@ -69,6 +69,8 @@ async function main(config: Config, log: Logger): Promise<void> {
     flushCompileCache();
     // After the handlers of signals are set, as a reader of this line may send one at once.
     say(log, 'info', `Cotejo is ready: ${publicUrl ?? http.url}`);
+    if (config.process.role !== 'worker')
+      server.practice().catch((error: unknown) => log.debug({ err: error }, 'the first question will take longer'));
   } catch (error) {
     // A process that has not started leaves nothing running.
     await server?.stop(false).catch(() => {});

@@ -17,6 +17,7 @@ import { tendExports } from './features/exports/state.ts';
 import { failImport, importPeopleHandler, tendImports } from './features/imports/work.ts';
 import { followRoleHandler } from './features/rubrics/follow-role.ts';
 import { givePeopleHandler } from './features/joining/give-people.ts';
+import { eraseDueHandler } from './features/retention/erase-due.ts';
 import type { QueueHandlers } from './platform/queue/workers.ts';
 import { DEAD_LETTER, type QueueJobData } from './platform/queue/queues.ts';
 
@@ -34,6 +35,7 @@ export function queueHandlers(dependencies: Dependencies): QueueHandlers {
     'make-export': makeExportHandler(dependencies),
     'import-people': importPeopleHandler(dependencies),
     'delete-files': deleteFilesHandler(dependencies),
+    'erase-due': eraseDueHandler(dependencies),
     'read-source': readSourceHandler(dependencies),
     async reconcile(data, queueJob) {
       await forgetArrivals(dependencies.database);

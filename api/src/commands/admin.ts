@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { registerInput } from '@cotejo/contract';
 import * as v from 'valibot';
@@ -9,14 +10,17 @@ import { connect, type Database, disconnect } from '../platform/database/client.
 import { startEmbedded } from '../platform/database/embedded.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { AppError } from '../ground/errors.ts';
+import { readReceipt, verifyErasure } from '../features/erasures/verify.ts';
 import { checkInput } from '../platform/http/read-input.ts';
+import { createStorage } from '../platform/storage/create.ts';
 import { type Administration, createAdministration } from '../features/users/administration.ts';
 
-const usage = `Users of this installation; the server may be running.
+const usage = `Users, history and erasures of this installation; the server may be running.
   scripts/admin list
   scripts/admin create <username> <email> [--company <name>]   an administrator with a company of their own
   scripts/admin promote <username>                             makes a user an administrator of their company
   scripts/admin reset-password <username>                      prints a new password and signs the user out everywhere
+  scripts/admin verify-erasure <file>                          looks for what a receipt of an erasure says is gone
   scripts/admin verify-history [<proof>...]                    tells whether every company's history is as it was written,
                                                                and as the proofs say that it printed at earlier times`;
 
@@ -103,6 +107,8 @@ async function main(): Promise<void> {
   } = parseArgs({ allowPositionals: true, options: { company: { type: 'string' } } });
   if (!command) throw new StartError(usage);
   const config = loadConfig();
+  // Read as the account that asks, which may read what the server's own may not.
+  const receipt = command === 'verify-erasure' && rest[0] ? readReceipt(await readFile(rest[0], 'utf8')) : undefined;
   await leaveRoot(config);
   const embedded = config.database.url ? undefined : await startEmbedded(config.process.dataFolder);
   const url = config.database.url ?? embedded!.url;
@@ -110,7 +116,8 @@ async function main(): Promise<void> {
     await migrateDatabase(url, config.database.url && config.database.ownerUrl);
     const database = connect(url, { connections: 1 });
     try {
-      if (command === 'verify-history') console.log(await verifyHistory(database, rest));
+      if (receipt) console.log(await verifyErasure(database, await createStorage(config), receipt));
+      else if (command === 'verify-history') console.log(await verifyHistory(database, rest));
       else console.log(await run(createAdministration(database), command, rest, company));
     } finally {
       await disconnect(database);

@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { leaveRoot } from '../platform/account/leave-root.ts';
 import { saveCluster } from '../platform/backup/cluster.ts';
 import { compareFiles, keysOfRows } from '../platform/backup/compare-files.ts';
 import { assertEmpty, countRows } from '../platform/backup/contents.ts';
 import { loadFiles, saveFiles } from '../platform/backup/files.ts';
+import { allErasures, eraseAgain } from '../features/erasures/again.ts';
+import { createLogger } from '../ground/log.ts';
 import { holdDeletions } from '../platform/backup/hold.ts';
+import { nameBackups } from '../platform/backup/names.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { createQueue } from '../platform/queue/queue.ts';
+import { noTracing } from '../platform/tracing/tracing.ts';
 import { loadCluster } from '../platform/backup/load-cluster.ts';
 import { type Config, loadConfig } from '../ground/config/config.ts';
 import { homeOf } from '../ground/config/data-folder.ts';
@@ -22,9 +28,11 @@ const usage = `Parts of a backup, for deploy/backup and deploy/restore; they use
   save           writes all stored files to the standard output, as a tar archive
   load           stores the files of such an archive, which comes on the standard input
   check          says whether every file that a row refers to is stored
-  hold           keeps deleted files until the standard input ends
+  hold [NAME]    keeps deleted files until the standard input ends, and writes down that a backup of this name is made
+  erasures       prints the erasures that the standard input has, and all others that were made
   empty          fails unless a backup may be brought back here
   rows           prints every table with the number of its rows
+  restored NAME… erases again whom the standard input says, and writes down which backups there are
 The database that comes with Cotejo is saved as its files:
   save-database  writes it to the standard output while it runs
   load-database  puts such an archive, which comes on the standard input, in place of an empty database
@@ -32,17 +40,16 @@ The database that comes with Cotejo is saved as its files:
 
 const commands: Record<string, (config: Config) => Promise<string>> = {
   async save(config) {
-    return `${await saveFiles(createStorage(config), process.stdout)} files saved`;
+    return `${await saveFiles(await createStorage(config), process.stdout)} files saved`;
   },
   async load(config) {
-    const storage = createStorage(config);
+    const storage = await createStorage(config);
     await storage.open();
     return `${await loadFiles(storage, process.stdin)} files stored`;
   },
   async check(config) {
-    const { referred, missing, spare } = await withDatabase(config, (database) =>
-      compareFiles(database, createStorage(config)),
-    );
+    const storage = await createStorage(config);
+    const { referred, missing, spare } = await withDatabase(config, (database) => compareFiles(database, storage));
     if (missing.length > 0)
       throw new StartError(`${missing.length} of ${referred} files are missing: ${missing.slice(0, 3).join(', ')}`);
     return `${referred} files belong to rows and are all there, ${spare} to none`;
@@ -50,6 +57,7 @@ const commands: Record<string, (config: Config) => Promise<string>> = {
   async hold(config) {
     return withUrl(config, async (url) => {
       const hold = await holdDeletions(url);
+      await withDatabase(config, (database) => nameBackups(database, process.argv.slice(3)));
       console.log('held');
       await buffer(process.stdin);
       if (!(await hold.release()))
@@ -60,6 +68,27 @@ const commands: Record<string, (config: Config) => Promise<string>> = {
   async empty(config) {
     await refuseData(config);
     return 'nothing is lost';
+  },
+  async erasures(config) {
+    const before = await text(process.stdin);
+    process.stdout.write(await withDatabase(config, (database) => allErasures(database, before)));
+    return 'erasures printed';
+  },
+  async restored(config) {
+    const lines = await text(process.stdin);
+    return withUrl(config, async (url) => {
+      await migrateDatabase(url, config.database.url && config.database.ownerUrl);
+      const queue = createQueue(url, noTracing, createLogger(config));
+      await queue.open();
+      const database = connect(url, { connections: 1, timeoutSeconds: COUNT_TIMEOUT });
+      try {
+        await nameBackups(database, process.argv.slice(3));
+        return `${await eraseAgain(database, queue, lines)} people erased again`;
+      } finally {
+        await disconnect(database);
+        await queue.stop(1000);
+      }
+    });
   },
   async rows(config) {
     console.log((await withDatabase(config, countRows)).join('\n'));

@@ -7,6 +7,7 @@ const titles: Record<keyof typeof settingGroups, string> = {
   process: 'The process',
   http: 'Web server',
   database: 'Database',
+  backup: 'Backups',
   storage: 'Files',
   session: 'Sessions and passwords',
   users: 'Users',

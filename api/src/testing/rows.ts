@@ -7,6 +7,7 @@ import {
   candidacyNotes,
   clients,
   jobDescriptions,
+  letters,
   opportunities,
   people,
   peopleImports,
@@ -34,6 +35,7 @@ export type Rows = {
   personId: number;
   analysisId: number;
   noteId: number;
+  letterId: number;
   personNoteId: number;
   searchId: number;
   /** A spreadsheet of people that was checked. */
@@ -83,6 +85,13 @@ export async function insertRows(server: TestServer, { user }: Client): Promise<
       .values({ ...owner, candidacyId, text: 'A note' })
       .returning(),
   );
+  const letter = { kind: 'notice' as const, language: 'en' as const, text: 'A letter', sentOn: '2026-01-31' };
+  const letterId = idOf(
+    await database
+      .insert(letters)
+      .values({ ...owner, candidacyId, ...letter })
+      .returning(),
+  );
   const { personId } = candidate;
   const personNoteId = idOf(
     await database
@@ -110,6 +119,7 @@ export async function insertRows(server: TestServer, { user }: Client): Promise<
   return {
     requirementId: requirement.id,
     noteId,
+    letterId,
     personNoteId,
     searchId,
     importId,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { JobDescription, Resume, Role, UploadedResumes } from '@cotejo/contract';
+import type { JobDescription, JobTitle, Resume, Role, UploadedResumes } from '@cotejo/contract';
 import { jobText } from '../features/documents/testing/texts.ts';
 import type { Answer, Client } from './client.ts';
 
@@ -38,6 +38,11 @@ export function uploadRole(
   file: File | null = new File(['# Role'], 'role.md'),
 ): Promise<Answer<Role>> {
   return sendForm(client, 'POST', '/api/roles', fields, file);
+}
+
+/** Asks for the title of a job description before there is a role. */
+export function readTitle(client: Client, file: File): Promise<Answer<JobTitle>> {
+  return sendForm(client, 'POST', '/api/roles/title', {}, file);
 }
 
 /** A role of a new client whose job description is the sample, or another text. */

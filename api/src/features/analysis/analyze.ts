@@ -68,13 +68,14 @@ async function readAnalysis(database: Transaction, actor: Actor, jobDescriptionI
     .where(ofCompany(resumes, actor, eq(resumes.jobDescriptionId, jobDescriptionId)))
     .orderBy(asc(resumes.id));
   const judgeId = await judgeOfJob(database, job);
-  const { title, skills } = judgeId === job.id ? job : await findJobDescriptionRow(database, actor, judgeId);
+  const judge = judgeId === job.id ? job : await findJobDescriptionRow(database, actor, judgeId);
+  const { title, skills } = judge;
   const corrections = await readCorrections(
     database,
     actor,
     rows.flatMap(({ analysis }) => analysis ?? []),
   );
-  return presentAnalysis({ ...job, title, skills }, rows, corrections);
+  return presentAnalysis({ ...job, title, skills }, rows, corrections, judge);
 }
 
 /**

@@ -28,6 +28,7 @@ import { storedVectors } from '../../platform/models/vectors.ts';
 import { onBehalfOf } from '../../platform/sandbox/company.ts';
 import type { Tracing } from '../../platform/tracing/tracing.ts';
 import { asOfMonth, evidenceKey, inputKey, stillKnown, titledBy } from '../rubrics/input-key.ts';
+import { dueNotice } from '../due-letters/due.ts';
 import { judgeOfResume, roleOfResume } from '../documents/judge.ts';
 import { failMatch } from '../documents/match-waiting.ts';
 import { judgmentColumns, recordScores } from '../rubrics/record-score.ts';
@@ -212,6 +213,7 @@ async function storeAnalysis(
     })
     .returning(judgmentColumns);
   if (before) await recordScores(transaction, resume, [{ before, now: row!, isAnew }]);
+  else await dueNotice(transaction, resume, row!.id);
 }
 
 /** The role's id, under a lock; null if the role was deleted while the match ran. */

@@ -1,9 +1,12 @@
 import type { Analysis, Candidate, Correction } from '@cotejo/contract';
+import { openRequirements } from '@cotejo/pipeline';
 import type { analyses } from '../../platform/database/schema/index.ts';
 import { failureOf } from '../documents/failures.ts';
 import { candidateName, type JobDescriptionRow, type ResumeRow } from '../documents/presenters.ts';
 
 export type AnalysisRow = typeof analyses.$inferSelect;
+/** What judges a candidate now; null where that is gone. */
+export type Judge = Pick<JobDescriptionRow, 'id' | 'rubricVersion' | 'signals'> | null;
 export type AnalyzedRow = { resume: ResumeRow; analysis: AnalysisRow | null };
 
 /**
@@ -14,6 +17,7 @@ export function presentAnalysis(
   { id, originalFileName, title, originalTitle, skills }: JobDescriptionRow,
   rows: AnalyzedRow[],
   corrections: (candidacyId: number) => Correction[],
+  judge: Judge,
 ): Analysis {
   const scored = rows.map((row) => ({ ...row, score: scoreOf(row) }));
   const ranked = scored.toSorted((a, b) => (b.score ?? -1) - (a.score ?? -1) || a.resume.id - b.resume.id);
@@ -34,7 +38,7 @@ export function presentAnalysis(
     })),
     selectedCandidate:
       best?.analysis && best.score !== null
-        ? presentCandidate(best.resume, best.analysis, corrections(best.analysis.id))
+        ? presentCandidate(best.resume, best.analysis, corrections(best.analysis.id), judge)
         : null,
   };
 }
@@ -62,7 +66,16 @@ export function presentVerdicts({
   };
 }
 
-export function presentCandidate(resume: ResumeRow, analysis: AnalysisRow, corrections: Correction[]): Candidate {
+/** Whether a score is of the present rubric. */
+export const isJudgedBy = (analysis: AnalysisRow, judge: Judge): judge is NonNullable<Judge> =>
+  judge?.id === analysis.jobDescriptionId && judge.rubricVersion === analysis.rubricVersion;
+
+export function presentCandidate(
+  resume: ResumeRow,
+  analysis: AnalysisRow,
+  corrections: Correction[],
+  judge: Judge,
+): Candidate {
   const {
     matchScore,
     musts,
@@ -103,6 +116,7 @@ export function presentCandidate(resume: ResumeRow, analysis: AnalysisRow, corre
     isTranslated: resume.isTranslated,
     ...presentVerdicts(analysis),
     corrections,
+    openRequirements: isJudgedBy(analysis, judge) ? openRequirements(analysis, judge.signals) : [],
     confidence,
     isPending: resume.matchState === 'queued',
     rubricVersion,

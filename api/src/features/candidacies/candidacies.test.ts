@@ -106,6 +106,23 @@ describe('the candidacies of a role', () => {
   });
 });
 
+test('two resumes of one person in a role are both marked, those in different roles are not', async () => {
+  const own = await insertRows(server, client);
+  const again = await insertCandidate(server, own);
+  const elsewhere = await insertCandidate(server, { ...own, roleId });
+  const { personId } = own;
+  const marked = async () =>
+    (await client.call<CandidacyList>(`/api/roles/${own.roleId}/candidacies`)).body.items.map((one) =>
+      one.flags.includes('same-person'),
+    );
+  const giveTo = (id: number) => server.database.update(resumes).set({ personId }).where(eq(resumes.id, id));
+  await giveTo(elsewhere.resumeId);
+  expect(await marked()).toEqual([false, false]);
+  await giveTo(again.resumeId);
+  expect(await marked()).toEqual([true, true]);
+  await server.database.delete(analyses).where(eq(analyses.id, elsewhere.analysisId));
+});
+
 describe('the status of several candidacies', () => {
   const put = (chosen: number[], status: string) =>
     client.call<ListedCandidacy[]>(`${address}/status`, { method: 'PUT', json: { ids: chosen, status } });

@@ -1,7 +1,9 @@
 import type { Candidacy, Correction, PastJudgment, Rubric } from '@cotejo/contract';
 import { afterAll, describe, expect, test } from 'vitest';
+import { promoted } from '../../testing/colleague.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { changeRole, newRole, uploadFiles } from '../../testing/upload.ts';
+import { createAdministration } from '../users/administration.ts';
 import { strongResume, weakResume } from '../documents/testing/texts.ts';
 import { inputOf } from '../rubrics/testing/calls.ts';
 
@@ -142,4 +144,34 @@ describe('a corrected verdict', () => {
     expect(after.requirements.map(({ verdict }) => verdict)).toEqual(ids.map(() => 'partial'));
     expect(after.corrections).toHaveLength(ids.length);
   });
+});
+
+test('corrections come as a labeled set, each with what was found, for administrators alone', async () => {
+  const own = await promoted(await server.signUp(), createAdministration(server.database).promote);
+  const role = await newRole(own);
+  await uploadFiles(own, role, { 'resume.txt': strongResume });
+  const list = async () =>
+    (await own.call<{ items: { id: number; state: string }[] }>(`/api/roles/${role}/candidacies`)).body.items;
+  await expect.poll(async () => (await list()).map(({ state }) => state)).toEqual(['current']);
+  const [{ id } = { id: 0 }] = await list();
+  const judged = (await own.call<Candidacy>(`/api/candidacies/${id}`)).body.requirements;
+  const shown = judged.filter(({ verdict }) => verdict === 'met').slice(0, 2);
+  const [first, second] = shown;
+  await correct(id, first!.id, { verdict: 'met', reason: 'Looked again' }, own);
+  await correct(id, second!.id, { verdict: 'missing', reason: 'Only a course' }, own);
+  const saved = async ({ cookie }: { cookie: string }) =>
+    fetch(`${server.url}/api/admin/corrections.jsonl`, { headers: { Cookie: cookie } });
+  const response = await saved(own);
+  expect(response.headers.get('Content-Disposition')).toMatch(/cotejo-corrections-[\d-]+\.jsonl/);
+  const lines = (await response.text())
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const quotesOf = (of: typeof first) => of!.quotes.map(({ text }) => text);
+  expect(lines).toMatchObject([
+    { source: 'correction', language: 'en', verdict: 'met', found: 'met', acceptable: quotesOf(first), tempting: [] },
+    { verdict: 'not-shown', found: 'met', why: 'Only a course', acceptable: [], tempting: quotesOf(second) },
+  ]);
+  const stranger = await promoted(await server.signUp(), createAdministration(server.database).promote);
+  expect(await (await saved(stranger)).text()).toBe('');
 });

@@ -114,7 +114,7 @@ export async function selectListed(
     .limit(limit + 1);
   const page = rows.slice(0, limit);
   return {
-    items: await presentAll(database, actor, page, yardstick),
+    items: await presentAll(database, actor, roleId, page, yardstick),
     nextCursor: rows.length > limit ? writeCursor(page.at(-1)!.place) : null,
   };
 }
@@ -133,7 +133,7 @@ export async function readListed(
     .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
     .where(ofCompany(analyses, actor, eq(analyses.roleId, roleId), inArray(analyses.id, ids)))
     .orderBy(analyses.id);
-  return presentAll(database, actor, rows, yardstick);
+  return presentAll(database, actor, roleId, rows, yardstick);
 }
 
 /** How many candidacies have each status, of those for which each condition holds. */
@@ -196,22 +196,43 @@ export function stateOf(
 async function presentAll(
   database: Transaction,
   actor: Actor,
+  roleId: number,
   rows: Row[],
   yardstick: Yardstick,
 ): Promise<ListedCandidacy[]> {
-  const decided = await decidedOf(
-    database,
-    actor,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => presentListed(row, yardstick, decided.get(row.id) ?? null));
+  const ids = rows.map(({ id }) => id);
+  const people = rows.flatMap(({ personId }) => personId ?? []);
+  const [decided, twice] = await Promise.all([
+    decidedOf(database, actor, ids),
+    peopleTwiceIn(database, actor, roleId, people),
+  ]);
+  return rows.map((row) => presentListed(row, yardstick, decided.get(row.id) ?? null, twice.has(row.personId)));
 }
 
-function presentListed(row: Row, yardstick: Yardstick, decided: Decided | null): ListedCandidacy {
+/** Those of some people of whom several resumes are in a role. */
+async function peopleTwiceIn(
+  database: Transaction,
+  actor: Actor,
+  roleId: number,
+  ids: number[],
+): Promise<Set<number | null>> {
+  const { personId } = resumes;
+  const rows = await database
+    .select({ personId })
+    .from(analyses)
+    .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
+    .where(ofCompany(analyses, actor, eq(analyses.roleId, roleId), inArray(personId, ids)))
+    .groupBy(personId)
+    .having(sql`count(*) > 1`);
+  return new Set(rows.map((row) => row.personId));
+}
+
+function presentListed(row: Row, yardstick: Yardstick, decided: Decided | null, isTwice: boolean): ListedCandidacy {
   const { coverage, rubricVersion, createdAt, warned, personId } = row;
   const shown = presentRoleCandidate(row);
   const isOld = row.judgedBy !== yardstick.jobDescriptionId || rubricVersion !== yardstick.rubricVersion;
   const flags: [CandidacyFlag, boolean][] = [
+    ['same-person', isTwice],
     ['warning', warned],
     ['low-confidence', shown.confidence === 'low'],
     ['translated', shown.isTranslated],

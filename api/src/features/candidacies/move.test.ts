@@ -1,9 +1,10 @@
-import type { Candidacy, CandidacyList, Role, Rubric } from '@cotejo/contract';
+import type { Candidacy, CandidacyList, HistoryEntry, Role, Rubric } from '@cotejo/contract';
 import { afterAll, expect, test } from 'vitest';
 import { eq, sql } from '../../platform/database/drizzle.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import { insertCandidate, insertRows } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
+import { newRole } from '../../testing/upload.ts';
 
 const server = await createTestServer({ worker: false });
 afterAll(server.close);
@@ -94,6 +95,18 @@ test('a role that cannot be made leaves nothing behind', async () => {
     expect((await keep(jobDescriptionId, input)).status).toBe(404);
   expect((await keep(jobDescriptionId, { opportunityId, ids: [analysisId], name: ' ' })).status).toBe(400);
   expect(await count()).toBe(before);
+});
+
+test('a deleted role whose candidates came from elsewhere leaves no analysis behind', async () => {
+  const { analysisId, jobDescriptionId } = await insertRows(server, client);
+  const roleId = await newRole(client);
+  expect((await move([analysisId], roleId)).status).toBe(204);
+  const [own] = await database.select().from(roles).where(eq(roles.id, roleId));
+  await database.update(analyses).set({ jobDescriptionId: own!.jobDescriptionId! }).where(eq(analyses.id, analysisId));
+  expect((await client.call(`/api/roles/${roleId}`, { method: 'DELETE' })).status).toBe(204);
+  const ids = (await client.call<HistoryEntry[]>('/api/analysis-history')).body.map(({ id }) => id);
+  expect(ids).toContain(jobDescriptionId);
+  expect(ids).not.toContain(own!.jobDescriptionId);
 });
 
 test('who came with another job description than that of a deleted role is judged by it again', async () => {

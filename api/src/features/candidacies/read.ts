@@ -27,7 +27,11 @@ export async function readCandidacy(database: Transaction, actor: Actor, id: num
       analysis: analyses,
       resume: resumes,
       role: { id: roles.id, name: roles.name },
-      yardstick: { jobDescriptionId: jobDescriptions.id, rubricVersion: jobDescriptions.rubricVersion },
+      judge: {
+        id: jobDescriptions.id,
+        rubricVersion: jobDescriptions.rubricVersion,
+        signals: jobDescriptions.signals,
+      },
       opportunity: { id: opportunities.id, name: opportunities.name },
       client: { id: clients.id, name: clients.name },
     })
@@ -39,7 +43,7 @@ export async function readCandidacy(database: Transaction, actor: Actor, id: num
     .leftJoin(clients, ofSameCompany(clients, opportunities, eq(clients.id, opportunities.clientId)))
     .where(ofCompany(analyses, actor, eq(analyses.id, id)));
   if (!row) throw refusal('not-found:candidate');
-  const { analysis, resume, role, yardstick, opportunity, client } = row;
+  const { analysis, resume, role, judge, opportunity, client } = row;
   const [corrections, notes, activity, decided] = await Promise.all([
     readCorrections(database, actor, [analysis]),
     listNotes(database, actor, id),
@@ -52,12 +56,12 @@ export async function readCandidacy(database: Transaction, actor: Actor, id: num
     matchState: resume.matchState,
   };
   return {
-    ...presentCandidate(resume, analysis, corrections(id)),
+    ...presentCandidate(resume, analysis, corrections(id), judge),
     id,
     resumeId: resume.id,
     personId: resume.personId,
     jobDescriptionId: resume.jobDescriptionId ?? analysis.jobDescriptionId,
-    state: stateOf(judged, yardstick),
+    state: stateOf(judged, { ...judge, jobDescriptionId: judge.id }),
     decided: decided.get(id) ?? null,
     role,
     opportunity,

@@ -8,6 +8,7 @@ import { readRows } from '../../platform/database/read-columns.ts';
 import { analyses, opportunities, resumes, roles } from '../../platform/database/schema/index.ts';
 import { jobOfResume } from '../documents/judge.ts';
 import { candidateName } from '../documents/presenters.ts';
+import { followStatus } from '../due-letters/due.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 
@@ -109,7 +110,10 @@ export function updateCandidate(
   });
 }
 
-/** Writes a change of status into the audit log and into the activity of each candidacy that had another one. */
+/**
+ * Writes a change of status into the audit log and into the activity of each candidacy that had another one, and into
+ * what letters are due.
+ */
 export async function recordStatus(
   transaction: Transaction,
   actor: Actor,
@@ -128,6 +132,7 @@ export async function recordStatus(
     actor,
     changes.map(({ id, from }) => ({ candidacyId: id, change: { what: 'status', from, to } })),
   );
+  await followStatus(transaction, actor, changes);
 }
 
 export function presentRoleCandidate({

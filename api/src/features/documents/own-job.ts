@@ -32,7 +32,7 @@ export async function insertOwnJob(
 ): Promise<void> {
   const [row] = await transaction
     .insert(jobDescriptions)
-    .values({ ...copy, companyId, userId, roleId })
+    .values({ ...copy, companyId, userId, roleId, madeWithRole: true })
     .returning({ id: jobDescriptions.id });
   const { id } = row!;
   await transaction

@@ -33,7 +33,12 @@ const worst = [
   'different orders',
   'different requirements',
 ];
-const texts = new Map(pathologicalTexts(400_000).map(({ name, text }) => [name, text]));
+/**
+ * Characters of each text, half of the most that are read. If the pipeline's work on texts is done in the server itself,
+ * two thirds of the texts are told by a turn of twice the limit and more; while it is not, none comes near the limit.
+ */
+const SIZE = 200_000;
+const texts = new Map(pathologicalTexts(SIZE).map(({ name, text }) => [name, text]));
 const documents: [name: string, content: Content, fileName: string][] = [
   ...worst.map((name): [string, string, string] => [name, texts.get(name)!, 'resume.txt']),
   [

@@ -1,4 +1,3 @@
-import { arrayBuffer } from 'node:stream/consumers';
 import type { FailureCode } from '@cotejo/contract';
 import {
   type ContactValue,
@@ -11,7 +10,6 @@ import {
   type Providers,
   type TextWork,
 } from '@cotejo/pipeline';
-import type { MediaType, SourceDocument } from '@cotejo/plugin-kit';
 import type { Logger } from 'pino';
 import type { Config } from '../../ground/config/config.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
@@ -37,6 +35,7 @@ import { documentFailure } from './failures.ts';
 import { judgeOfResume, roleOfJob, roleOfResume } from './judge.ts';
 import { matchWaiting } from './match-waiting.ts';
 import { preparedBefore, preparedBy } from './prepared-before.ts';
+import { readStored } from './store-file.ts';
 
 export type PrepareDependencies = {
   config: Pick<Config, 'models'>;
@@ -136,11 +135,7 @@ async function runPipeline(
   { database, storage, metrics, tracing, log }: PrepareDependencies,
   tools: PipelineTools & Pick<PrepareDependencies, 'text'>,
 ): Promise<Prepared> {
-  const { stream } = await storage.get(document.storageKey);
-  const source: SourceDocument = {
-    bytes: new Uint8Array(await arrayBuffer(stream)),
-    mediaType: document.mediaType as MediaType,
-  };
+  const source = await readStored(document, storage);
   try {
     return await countingCrashes(database, tableOf(kind), document, () =>
       watchFlow({ metrics, tracing, log }, async (onRecord) => {

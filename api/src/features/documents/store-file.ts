@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Readable, Transform } from 'node:stream';
+import { arrayBuffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import type { MediaType } from '@cotejo/plugin-kit';
+import { limits } from '@cotejo/contract';
+import type { MediaType, SourceDocument } from '@cotejo/plugin-kit';
 import type { Logger } from 'pino';
 import { isDatabaseUnavailable } from '../../platform/database/errors.ts';
 import { refusal } from '../../ground/errors.ts';
@@ -27,6 +29,11 @@ const ofDocuments: Refusals = { wrongType: 'document.wrong-type', tooLarge: 'fil
 
 /** How large a file may be, and what is said of one that is larger or of a wrong type. */
 export type FileRules = { maxBytes: number; refusals?: Refusals };
+/** The rules of a role's file. */
+export const roleFileRules: FileRules = {
+  maxBytes: limits.roleFileBytes,
+  refusals: { tooLarge: 'file.too-large:role', wrongType: 'document.wrong-type:role' },
+};
 type Options = FileRules & { storage: Storage };
 type Removal = { storage: Storage; log: Logger };
 
@@ -107,6 +114,15 @@ class Gate extends Transform {
     if (this.#mediaType) done(null, this.#head);
     else done(refusal(this.#refusals.wrongType));
   }
+}
+
+/** A stored file as the pipeline takes it. */
+export async function readStored(
+  { storageKey, mediaType }: { storageKey: string; mediaType: string },
+  storage: Storage,
+): Promise<SourceDocument> {
+  const { stream } = await storage.get(storageKey);
+  return { bytes: new Uint8Array(await arrayBuffer(stream)), mediaType: mediaType as MediaType };
 }
 
 /** Deletes a stored file that has no row. Where that fails, a later reconciliation deletes it. */

@@ -16,6 +16,7 @@ import type { Queue } from '../../platform/queue/queue.ts';
 import { deleteFilesLater } from '../documents/delete-files-later.ts';
 
 type Dependencies = { database: Database; queue: Queue };
+type Owner = { companyId: number };
 export type ExportRow = typeof companyExports.$inferSelect;
 
 const LIFETIME = limits.exportHours * 3_600_000;
@@ -23,7 +24,7 @@ const LIFETIME = limits.exportHours * 3_600_000;
 const LOST_AFTER = 10 * 60_000;
 
 /** The archive of the caller's company, if there is one. */
-export async function findExport(database: Transaction, actor: Actor): Promise<ExportRow | undefined> {
+export async function findExport(database: Transaction, actor: Owner): Promise<ExportRow | undefined> {
   const [row] = await database.select().from(companyExports).where(ofCompany(companyExports, actor));
   return row;
 }
@@ -73,7 +74,7 @@ export function startExport({ database, queue }: Dependencies, actor: Actor): Pr
 }
 
 /** Has those who begin an archive, or remove what it may hold, go one after the other. */
-async function lockCompany(transaction: Transaction, { companyId }: Actor): Promise<void> {
+async function lockCompany(transaction: Transaction, { companyId }: Owner): Promise<void> {
   await transaction.select().from(companies).where(eq(companies.id, companyId)).for('no key update');
 }
 
@@ -83,8 +84,8 @@ async function lockCompany(transaction: Transaction, { companyId }: Actor): Prom
  */
 export async function dropExport(
   transaction: Transaction,
-  { queue }: Pick<Dependencies, 'queue'>,
-  actor: Actor,
+  { queue }: { queue: Pick<Queue, 'send'> },
+  actor: Owner & { userId: number | null },
 ): Promise<number> {
   await lockCompany(transaction, actor);
   const row = await findExport(transaction, actor);
@@ -95,8 +96,8 @@ export async function dropExport(
 /** Removes an archive with its parts; the queue job that makes it notices, and ends. */
 async function removeExport(
   transaction: Transaction,
-  queue: Queue,
-  author: { companyId: number; userId: number | null },
+  queue: Pick<Queue, 'send'>,
+  author: Owner & { userId: number | null },
   row: ExportRow,
 ): Promise<void> {
   // Waits for a part that is being added.
@@ -111,7 +112,7 @@ async function removeExport(
 }
 
 /** Removes the parts of an archive, and has their files deleted. */
-export async function removeParts(transaction: Transaction, queue: Queue, row: ExportRow): Promise<void> {
+export async function removeParts(transaction: Transaction, queue: Pick<Queue, 'send'>, row: ExportRow): Promise<void> {
   const parts = await transaction
     .delete(exportParts)
     .where(ofCompany(exportParts, row, eq(exportParts.exportId, row.id)))

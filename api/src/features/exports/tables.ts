@@ -13,7 +13,8 @@ export type ExportedTable = {
   file?: { key: PgColumn; name: PgColumn; size: PgColumn };
 };
 
-const { analyses, auditLog, candidacyEvents, candidacyNotes, clients } = schema;
+const { analyses, auditLog, candidacyEvents, candidacyNotes, clients, dueLetters, letters } = schema;
+const { letterSettings, letterTemplates } = schema;
 const { intakeArrivals, intakeFiles, jobDescriptions, opportunities, people, personContacts, personJoins } = schema;
 const { personNotes, personPairs, personTags, poolSearches, resumes, roles, rubricVersions, users } = schema;
 const { verdictCorrections } = schema;
@@ -52,6 +53,14 @@ export const exportedTables: ExportedTable[] = [
   { name: 'corrections', table: verdictCorrections, order: [verdictCorrections.id] },
   { name: 'notes', table: candidacyNotes, order: [candidacyNotes.id] },
   { name: 'events', table: candidacyEvents, order: [candidacyEvents.id] },
+  { name: 'letters', table: letters, order: [letters.id] },
+  { name: 'due-letters', table: dueLetters, order: [dueLetters.id] },
+  {
+    name: 'letter-templates',
+    table: letterTemplates,
+    order: [letterTemplates.kind, letterTemplates.language],
+  },
+  { name: 'letter-settings', table: letterSettings, order: [letterSettings.companyId] },
   { name: 'searches', table: poolSearches, order: [poolSearches.id] },
   { name: 'arrivals', table: intakeArrivals, order: [intakeArrivals.id] },
   { name: 'arrived-files', table: intakeFiles, order: [intakeFiles.id] },
@@ -71,6 +80,9 @@ export const leftOut = [
   'importRows',
   'queueTurns',
   'roleVisits',
+  'erasures',
+  'retentionRules',
+  'legalHolds',
   'companyExports',
   'exportParts',
 ];

@@ -126,8 +126,8 @@ function isFoundBy(database: Database, actor: Actor, words: string[]): SQL[] {
 }
 
 /**
- * The condition of job descriptions that are an analysis, or may become one: not what a role has, or what was sent
- * again of a role's file, before anybody is considered for it.
+ * The condition of job descriptions that are an analysis, or may become one: not what a role has or had, or what was
+ * sent again of a role's file, before anybody is considered for it.
  */
 function isOfUse(database: Database, actor: Actor): SQL {
   // Its first resume, as "exists" would have all resumes of the company read before the first row.
@@ -144,7 +144,8 @@ function isOfUse(database: Database, actor: Actor): SQL {
       .innerJoin(own, ofSameCompany(own, roles, eq(own.id, roles.jobDescriptionId)))
       .where(ofCompany(roles, actor, eq(own.contentHash, jobDescriptions.contentHash))),
   );
-  return sql`((${resume}) is not null or (${jobDescriptions.roleId} is null and not ${ofRole}))`;
+  const { roleId, madeWithRole } = jobDescriptions;
+  return sql`((${resume}) is not null or (${roleId} is null and not ${madeWithRole} and not ${ofRole}))`;
 }
 
 async function cursorOf(database: Database, actor: Actor, id: number): Promise<string | undefined> {

@@ -5,7 +5,7 @@ const columns = readLists(import.meta.url, 'words/columns.en.txt', 'words/column
 const consents = readLists(import.meta.url, 'words/consent.en.txt', 'words/consent.es.txt');
 
 /** The words of a cell in one form: "E-Mail:" is "e mail". */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   fold(text)
     .replace(/[^\p{L}\p{N}']+/gu, ' ')
     .trim();

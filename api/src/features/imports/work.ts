@@ -7,6 +7,7 @@ import type { Queue } from '../../platform/queue/queue.ts';
 import type { QueueHandler } from '../../platform/queue/workers.ts';
 import { carryOutImport } from './carry-out.ts';
 import { checkImport } from './check.ts';
+import { dropSamples } from './forget.ts';
 import { underWay } from './state.ts';
 import { undoRows } from './undo.ts';
 
@@ -57,6 +58,8 @@ export async function tendImports({ database, queue }: Dependencies): Promise<vo
   const old = and(not(inArray(state, [...underWay])), lt(changedAt, new Date(Date.now() - FORGOTTEN_AFTER)))!;
   await database.delete(peopleImports).where(ofEveryCompany('upkeep', old, inArray(state, ['checked', 'failed'])));
   const past = await database.select().from(peopleImports).where(ofEveryCompany('upkeep', old));
-  for (const one of past)
+  for (const one of past) {
     await database.delete(importRows).where(ofCompany(importRows, one, eq(importRows.importId, one.id)));
+    await dropSamples(database, one, eq(id, one.id));
+  }
 }

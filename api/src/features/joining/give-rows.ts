@@ -1,8 +1,19 @@
 import type { Transaction } from '../../platform/database/client.ts';
 import { sql, type SQL } from '../../platform/database/drizzle.ts';
-import type { personContacts, personJoins, personNotes, resumes } from '../../platform/database/schema/index.ts';
+import type {
+  legalHolds,
+  personContacts,
+  personJoins,
+  personNotes,
+  resumes,
+} from '../../platform/database/schema/index.ts';
 
-export type Owned = typeof personNotes | typeof personJoins | typeof personContacts | typeof resumes;
+export type Owned =
+  | typeof personNotes
+  | typeof personJoins
+  | typeof personContacts
+  | typeof resumes
+  | typeof legalHolds;
 
 /** Makes rows another person's, without a mark of having been changed; gives their ids. */
 export async function giveRows(transaction: Transaction, table: Owned, those: SQL, to: number): Promise<number[]> {

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/client.ts';
 import { and, eq, isNull } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import {
+  legalHolds,
   people,
   personContacts,
   personJoins,
@@ -43,6 +44,7 @@ export async function mergePeople(transaction: Transaction, owner: Owner, merge:
     contacts: await moveRows(transaction, owner, merge, personContacts),
     replaced,
   };
+  await moveRows(transaction, owner, merge, legalHolds);
   const resumeIds = await moveRows(transaction, owner, merge, resumes);
   await transaction.delete(people).where(ofCompany(people, owner, eq(people.id, otherId)));
   const columns = Object.keys(replaced) as (keyof typeof replaced)[];

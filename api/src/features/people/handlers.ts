@@ -1,7 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { readChanges } from './changes.ts';
-import { erasePerson } from './erase.ts';
 import { joinPeople, keepPeopleApart, separatePerson } from './join.ts';
 import { listPeople } from './list.ts';
 import { createNote, deleteNote, updateNote } from './notes.ts';
@@ -12,7 +11,6 @@ type Names =
   | 'listPeople'
   | 'getPerson'
   | 'updatePerson'
-  | 'erasePerson'
   | 'getResumeChanges'
   | 'joinPeople'
   | 'separatePerson'
@@ -21,13 +19,11 @@ type Names =
   | 'updatePersonNote'
   | 'deletePersonNote';
 
-export function peopleHandlers(dependencies: Dependencies): Pick<Handlers, Names> {
-  const { database } = dependencies;
+export function peopleHandlers({ database, text }: Dependencies): Pick<Handlers, Names> {
   return {
-    listPeople: ({ actor, query }) => listPeople(database, actor, query),
+    listPeople: ({ actor, query, signal }) => listPeople({ database, text }, actor, query, signal),
     getPerson: ({ actor, params }) => readPerson(database, actor, params.id),
     updatePerson: ({ actor, params, input }) => updatePerson(database, actor, params.id, input),
-    erasePerson: ({ actor, params }) => erasePerson(dependencies, actor, params.id),
     getResumeChanges: ({ actor, params }) => readChanges(database, actor, params),
     joinPeople: ({ actor, params, input }) => joinPeople(database, actor, params.id, input.otherId),
     separatePerson: ({ actor, params, input }) => separatePerson(database, actor, params.id, input.resumeId),

@@ -17,7 +17,9 @@ import {
   roles,
 } from '../../platform/database/schema/index.ts';
 import { withoutPerson } from '../joining/give-people.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobOfResume } from '../documents/judge.ts';
+import { readLines } from './lines.ts';
 
 /** The people of a company, those with the newest resumes first. */
 export type PeopleQuery = { q?: string | undefined; limit: number; cursor?: string | undefined };
@@ -26,12 +28,14 @@ const newest = { createdAt: people.lastResumeAt, id: people.id };
 
 /** A part of the people of a company whom all words of `q` find. */
 export async function listPeople(
-  database: Database,
+  { database, text }: Pick<Dependencies, 'database' | 'text'>,
   actor: Actor,
   { q = '', limit, cursor }: PeopleQuery,
+  signal: AbortSignal,
 ): Promise<PeopleList> {
   const words = wordsOf(q);
-  const { ids, isCut } = await findSaying(database, actor, words);
+  const { resumeOf, isCut } = await findSaying(database, actor, words);
+  const ids = [...resumeOf.keys()];
   const named = database
     .select({ id: people.id })
     .from(people)
@@ -49,16 +53,21 @@ export async function listPeople(
     database.$count(resumes, ofCompany(resumes, actor, ...withoutPerson)),
   ]);
   const page = rows.slice(0, limit);
-  const items = await withBelongings(database, actor, page);
+  const said = page.flatMap(({ id }) => resumeOf.get(id) ?? []);
+  const [shown, lines] = await Promise.all([
+    withBelongings(database, actor, page),
+    readLines({ database, text }, actor, said, words, signal),
+  ]);
+  const items = shown.map((person) => ({ ...person, line: lines.get(resumeOf.get(person.id)) ?? null }));
   return { items, total, isCut, waiting, nextCursor: rows.length > limit ? page.at(-1)!.place : null };
 }
 
 /** Of a word that more resumes have, the newest are looked at: whoever types it types another. */
 const mostSaying = 2000;
 
-/** The owners of the newest resumes that have all of some words, and whether there are further ones. */
+/** The newest resume of each person that has all of some words, by person, and whether there are further ones. */
 async function findSaying(database: Database, actor: Actor, words: string[]) {
-  if (words.length === 0) return { ids: [], isCut: false };
+  if (words.length === 0) return { resumeOf: new Map<number, number>(), isCut: false };
   const { resumeId } = resumeWords;
   const newest = database
     .select({ resumeId })
@@ -70,18 +79,21 @@ async function findSaying(database: Database, actor: Actor, words: string[]) {
     // A frequent word is found at once among the newest resumes, a rare one by its index: one plan cannot serve both.
     await transaction.execute(sql`set local plan_cache_mode = force_custom_plan`);
     return transaction
-      .select({ id: resumes.personId })
+      .select({ personId: resumes.personId, id: resumes.id })
       .from(resumes)
       .where(ofCompany(resumes, actor, inArray(resumes.id, newest)))
       .orderBy(desc(resumes.id));
   });
-  return { ids: rows.slice(0, mostSaying).flatMap(({ id }) => id ?? []), isCut: rows.length > mostSaying };
+  const resumeOf = new Map<number, number>();
+  for (const { personId, id } of rows.slice(0, mostSaying))
+    if (personId !== null && !resumeOf.has(personId)) resumeOf.set(personId, id);
+  return { resumeOf, isCut: rows.length > mostSaying };
 }
 
 type Row = Pick<ListedPerson, 'id' | 'name' | 'consent'>;
 
 /** People with what the list shows of each, in as many queries as there are kinds of it. */
-async function withBelongings(database: Database, actor: Actor, rows: Row[]): Promise<ListedPerson[]> {
+async function withBelongings(database: Database, actor: Actor, rows: Row[]): Promise<Omit<ListedPerson, 'line'>[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const [resumesOf, candidaciesOf, tagsOf, pairsOf] = await Promise.all([

@@ -47,6 +47,7 @@ test('the list has everybody, those with the newest resumes first, in parts, wit
     candidacies: 1,
     latest: [{ id: found[1]!.analysisId, role: { name: 'Role' }, status: 'Analyzed' }],
     maybeSame: 0,
+    line: null,
   });
   const second = await list(by, `?limit=2&cursor=${first.nextCursor}`);
   expect(second.items.map(({ name }) => name)).toEqual(['Alex Example']);
@@ -84,6 +85,22 @@ test('people are found by words of one resume, or their beginnings, beside names
   for (const q of ['qu', 'kubernetes quirofano', "quiet & ! ':*", '%', '((', 'rófano'])
     expect(await names(q)).toEqual([]);
   expect((await list(await server.signUp(), '?q=kubernetes')).total).toBe(0);
+});
+
+test('people who are found by words come with the line that has them, hidden text never', async () => {
+  const { by, found, rows } = await agency('Íñigo Peña', 'Berta Gil');
+  const [inigo, berta] = found as [(typeof found)[0], (typeof found)[0]];
+  const text = 'Kubernetes Kubernetes\nRan Kubernetes <b>alone</b>\nBerta';
+  await database
+    .update(resumes)
+    .set({ extractedText: text, excluded: [{ start: 0, end: 21 }] })
+    .where(eq(resumes.id, inigo.resumeId));
+  const words = storedWords('Ran Kubernetes alone, Berta');
+  await database.insert(resumeWords).values({ companyId: rows.companyId, resumeId: inigo.resumeId, words });
+  const lines = async (q: string) =>
+    Object.fromEntries((await list(by, `?q=${q}`)).items.map(({ id, line }) => [id, line]));
+  expect(await lines('kuber')).toEqual({ [inigo.personId]: 'Ran Kubernetes <b>alone</b>' });
+  expect(await lines('berta')).toEqual({ [inigo.personId]: 'Berta', [berta.personId]: null });
 });
 
 test('of words that very many resumes have, those of the newest are looked at, which is said', async () => {

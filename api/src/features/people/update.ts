@@ -35,7 +35,11 @@ export function updatePerson(database: Database, actor: Actor, id: number, input
  * Locks people until the transaction ends, in the order of their ids. Throws "not found" unless each is there and the
  * company's.
  */
-export async function lockRows(transaction: Transaction, actor: Actor, ids: number[]): Promise<PersonRow[]> {
+export async function lockRows(
+  transaction: Transaction,
+  actor: Pick<Actor, 'companyId'>,
+  ids: number[],
+): Promise<PersonRow[]> {
   const rows = await transaction
     .select()
     .from(people)

@@ -22,7 +22,7 @@ export function poolHandlers(dependencies: Dependencies): Pick<Handlers, Names> 
   const { database } = dependencies;
   return {
     searchPeople: ({ actor, input, signal }) => searchPeople(dependencies, actor, input, signal),
-    getSearch: ({ actor, params, query }) => readSearch(database, actor, params.id, query.cursor),
+    getSearch: ({ actor, params, query }) => readSearch(dependencies, actor, params.id, query.cursor),
     listSearches: ({ actor }) => listSearches(database, actor),
     saveSearch: ({ actor, params, input }) => saveSearch(database, actor, params.id, input),
     deleteSearch: ({ actor, params }) => deleteSearch(database, actor, params.id),

@@ -34,12 +34,15 @@ export function lookForRoleHandler(dependencies: Dependencies): QueueHandler<'lo
     const { title, requirements, signals } = job;
     const inputKey = hash([title, requirements, signals, outlinedBy(providers)]);
     const vectors = storedVectors(database, companyId, { jobDescriptionId: job.id, resumeId: null });
-    const tools = searchTools(dependencies, vectors, signal);
+    const tools = { ...searchTools(dependencies, signal), vectors };
     const sought = await onBehalfOf(companyId, () => seekResumes(yardstick.job, tools));
     const search = await database.transaction(async (transaction) => {
       const ofRole = ofCompany(poolSearches, job, eq(poolSearches.roleId, roleId));
       const [before] = await transaction.select().from(poolSearches).where(ofRole).for('update');
-      const looking = { newestOutline: await newestOutline(transaction, job), state: 'looking' as const };
+      const newest = await newestOutline(transaction, job);
+      const found = await findPeople(transaction, { companyId, roleId }, sought);
+      const nearest = found.map(({ personId }) => personId);
+      const looking = { nearest, newestOutline: newest, state: 'looking' as const };
       const isSame = before?.inputKey === inputKey;
       if (!isSame) await transaction.delete(poolSearches).where(ofRole);
       const [row] = isSame
@@ -48,7 +51,6 @@ export function lookForRoleHandler(dependencies: Dependencies): QueueHandler<'lo
             .insert(poolSearches)
             .values({ companyId, roleId, requirements, inputKey, ...looking })
             .returning();
-      await findPeople(transaction, row!, sought);
       return row!;
     });
     await lookThrough(dependencies, search, yardstick, signal);

@@ -1,12 +1,14 @@
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { eq } from '../../platform/database/drizzle.ts';
-import { ofCompany, ofEveryCompany } from '../../platform/database/of-company.ts';
-import { poolSearches } from '../../platform/database/schema/index.ts';
+import { and, eq, isNotNull, isNull, sql } from '../../platform/database/drizzle.ts';
+import { ofCompany, ofEveryCompany, ofSameCompany } from '../../platform/database/of-company.ts';
+import { personOutlines, poolHits, poolSearches } from '../../platform/database/schema/index.ts';
 import type { QueueHandler } from '../../platform/queue/workers.ts';
-import { type Search, ratePeople, type Wanted } from './rate-people.ts';
+import { listOf } from '../outlines/outline.ts';
+import { type Candidate, ratePeople, type Search, type Wanted } from './rate-people.ts';
 import { type Yardstick, yardstickOf } from './yardstick.ts';
 
-const BATCH = 20;
+/** People who are judged between two looks at whether the search is paused or deleted. */
+const BATCH = 8;
 
 /** Judges the people of a search whom the call that asked has not judged. */
 export function lookThroughHandler(dependencies: Dependencies): QueueHandler<'look-through'> {
@@ -19,16 +21,50 @@ export function lookThroughHandler(dependencies: Dependencies): QueueHandler<'lo
   };
 }
 
-/** Judges all people of a search who are not judged yet, and marks it as done. */
+/**
+ * Judges all people of a search who are not judged yet, nearest first, and marks it as done; stops where it is paused
+ * or deleted.
+ */
 export async function lookThrough(
   wanted: Wanted,
-  search: Search,
+  search: Search & { nearest: number[] },
   yardstick: Yardstick,
   signal: AbortSignal,
 ): Promise<void> {
-  while ((await ratePeople(wanted, search, yardstick, BATCH, signal)) > 0) signal.throwIfAborted();
-  await wanted.database
-    .update(poolSearches)
-    .set({ state: 'done' })
-    .where(ofCompany(poolSearches, search, eq(poolSearches.id, search.id)));
+  const { database } = wanted;
+  const isLooking = ofCompany(poolSearches, search, eq(poolSearches.id, search.id), eq(poolSearches.state, 'looking'));
+  const waiting = await readWaiting(wanted, search);
+  while (waiting.length > 0) {
+    signal.throwIfAborted();
+    if ((await database.$count(poolSearches, isLooking)) === 0) return;
+    await ratePeople(wanted, search, yardstick, waiting.splice(0, BATCH), signal);
+  }
+  await database.update(poolSearches).set({ state: 'done' }).where(isLooking);
+}
+
+/** The people of a search who are not judged yet by their newest resumes, nearest first. */
+async function readWaiting({ database }: Wanted, search: Search & { nearest: number[] }): Promise<Candidate[]> {
+  const { personId, resumeId } = personOutlines;
+  const hit = and(
+    eq(poolHits.searchId, search.id),
+    eq(poolHits.personId, personId),
+    eq(poolHits.resumeId, resumeId),
+    isNotNull(poolHits.matchScore),
+  )!;
+  const rows = await database
+    .select({ personId, resumeId })
+    .from(personOutlines)
+    .leftJoin(poolHits, ofSameCompany(poolHits, personOutlines, hit))
+    .where(
+      ofCompany(
+        personOutlines,
+        search,
+        sql`${personId} = any(${listOf(search.nearest)}::int[])`,
+        isNull(poolHits.personId),
+      ),
+    );
+  const placeOf = new Map(search.nearest.map((id, place) => [id, place]));
+  return rows
+    .map((row) => ({ ...row, place: placeOf.get(row.personId)! }))
+    .toSorted((one, other) => one.place - other.place);
 }

@@ -1,12 +1,13 @@
 import type { FoundPeople, PoolSearch, SavedSearch, Shortlist } from '@cotejo/contract';
 import { type Providers, textWork } from '@cotejo/pipeline';
 import { afterAll, describe, expect, test } from 'vitest';
-import { eq, sql } from '../../platform/database/drizzle.ts';
-import { people, poolHits, resumeOutlines } from '../../platform/database/schema/index.ts';
+import { eq, inArray, sql } from '../../platform/database/drizzle.ts';
+import { people, poolHits, poolSearches, resumeOutlines } from '../../platform/database/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { settledList } from '../../testing/settled-list.ts';
 import { newRole, uploadFiles } from '../../testing/upload.ts';
+import { practice } from './practice.ts';
 import { searchTools } from './tools.ts';
 import { spanishResume, strongResume, weakResume } from '../documents/testing/texts.ts';
 
@@ -212,14 +213,35 @@ test('a search that nobody works on any more is ended', async () => {
   expect(await search()).toEqual(body);
 });
 
+test('a question gives way to the next one of its user, unless it is saved, and goes on when it is read', async () => {
+  const ids: number[] = [];
+  for (const q of ['PostgreSQL', 'Java']) ids.push((await ask({ q })).body.id);
+  const [saved, left] = ids;
+  await client.call(`/api/searches/${saved}`, { method: 'PUT', json: { name: 'Kept' } });
+  await database.execute(sql`delete from pool_hits where search_id in (${saved}, ${left})`);
+  await database.execute(sql`update pool_searches set state = 'looking' where id in (${saved}, ${left})`);
+  await ask({ q: 'Kubernetes' });
+  const states = await database
+    .select({ id: poolSearches.id, state: poolSearches.state })
+    .from(poolSearches)
+    .where(inArray(poolSearches.id, ids))
+    .orderBy(poolSearches.id);
+  expect(states.map(({ state }) => state)).toEqual(['looking', 'paused']);
+  const search = async () => (await client.call<PoolSearch>(`/api/searches/${left}`)).body;
+  const { nearest, looked, done } = await search();
+  expect({ looked, done }).toEqual({ looked: 0, done: false });
+  await expect.poll(async () => (await search()).done).toBe(true);
+  expect((await search()).looked).toBe(nearest);
+});
+
+test('child processes can be made ready for questions before somebody asks one', async () => {
+  await expect(practice(server.dependencies)).resolves.toBeUndefined();
+});
+
 test('a search asks no language model', () => {
   const one = { plugin: 'one', version: '1', provider: {} };
   const both = [{ ...one, model: 'large' }, one];
-  const providers = { translator: both, jobReader: both, scorer: both } as unknown as Providers;
-  const { providers: used } = searchTools(
-    { providers, text: textWork },
-    { get: async () => [], set: async () => {} },
-    signal,
-  );
+  const providers = { translator: both, jobReader: both, scorer: both, embedder: [] } as unknown as Providers;
+  const { providers: used } = searchTools({ providers, text: textWork }, signal);
   for (const stage of ['translator', 'jobReader', 'scorer'] as const) expect(used[stage]).toEqual([one]);
 });

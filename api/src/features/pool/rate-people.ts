@@ -1,70 +1,72 @@
-import { rate } from '@cotejo/pipeline';
+import { type PipelineTools, rate } from '@cotejo/pipeline';
 import { DocumentError } from '@cotejo/plugin-kit';
 import type { Database } from '../../platform/database/client.ts';
 import { documentText } from '../../platform/database/document-text.ts';
-import { and, asc, eq, isNull } from '../../platform/database/drizzle.ts';
-import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
+import { inArray } from '../../platform/database/drizzle.ts';
+import { brokenForeignKey } from '../../platform/database/errors.ts';
+import { ofCompany } from '../../platform/database/of-company.ts';
 import { type PoolVerdict, poolHits, resumes } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { storedVectors } from '../../platform/models/vectors.ts';
 import { isCrash } from '../../platform/queue/crashes.ts';
 import { onBehalfOf } from '../../platform/sandbox/company.ts';
+import type { Near } from '../outlines/nearest.ts';
 import { searchTools } from './tools.ts';
 import type { Yardstick } from './yardstick.ts';
 
 export type Search = { id: number; companyId: number };
 export type Wanted = Pick<Dependencies, 'database' | 'providers' | 'text'>;
+/** Somebody whom a search looks at, with the place among the nearest. */
+export type Candidate = Near & { place: number };
 
 /** The score of somebody whose resume cannot be judged: never shown. */
 const unjudged = { matchScore: -1, verdicts: [] };
-/** Resumes that are judged at once. */
-const together = 2;
+/** Resumes that are judged at once: more than there are processors, as each also waits for the database. */
+const together = 4;
 /** Quotes that are kept of a verdict, of the first of this many characters. */
 const mostQuotes = 2;
 const longestQuote = 400;
 
 /**
- * Judges the people of a search who are not judged yet, nearest first, `atMost` of them; gives how many there were.
- * After the moment `until`, of `performance.now()`, no further one is begun.
+ * Judges people of a search in their order, and writes down what came of it. After the moment `until`, of
+ * `performance.now()`, no further one is begun.
  */
 export async function ratePeople(
   wanted: Wanted,
   search: Search,
   yardstick: Yardstick,
-  atMost: number,
+  candidates: Candidate[],
   signal: AbortSignal,
   until = Infinity,
-): Promise<number> {
-  const waiting = await wanted.database
-    .select({ personId: poolHits.personId, resume: resumes })
-    .from(poolHits)
-    .innerJoin(resumes, ofSameCompany(resumes, poolHits, eq(resumes.id, poolHits.resumeId)))
-    .where(ofCompany(poolHits, search, eq(poolHits.searchId, search.id), isNull(poolHits.matchScore)))
-    .orderBy(asc(poolHits.place))
-    .limit(atMost);
-  const left = [...waiting];
+): Promise<void> {
+  const ids = candidates.map(({ resumeId }) => resumeId);
+  const rows = await wanted.database
+    .select()
+    .from(resumes)
+    .where(ofCompany(resumes, search, inArray(resumes.id, ids)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const tools = searchTools(wanted, signal);
+  const toolsFor = ({ id: resumeId, jobDescriptionId }: Resume) => ({
+    ...tools,
+    vectors: storedVectors(wanted.database, search.companyId, { jobDescriptionId, resumeId }),
+  });
+  const left = [...candidates];
   const work = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
       signal.throwIfAborted();
-      const rated = await rateOne(wanted, yardstick, next.resume, signal);
-      await store(wanted.database, search, next.personId, rated);
+      const resume = byId.get(next.resumeId);
+      if (resume) await store(wanted.database, search, next, await rateOne(yardstick, resume, toolsFor(resume)));
       if (performance.now() > until) return;
     }
   };
   await Promise.all(Array.from({ length: together }, work));
-  return waiting.length;
 }
 
+type Resume = typeof resumes.$inferSelect;
 type Rated = { matchScore: number; verdicts: PoolVerdict[] };
 
-async function rateOne(
-  wanted: Wanted,
-  yardstick: Yardstick,
-  resume: typeof resumes.$inferSelect,
-  signal: AbortSignal,
-): Promise<Rated> {
-  const { id: resumeId, companyId, jobDescriptionId, excluded, warnings, cuts, pages } = resume;
-  const tools = searchTools(wanted, storedVectors(wanted.database, companyId, { jobDescriptionId, resumeId }), signal);
+async function rateOne(yardstick: Yardstick, resume: Resume, tools: PipelineTools): Promise<Rated> {
+  const { companyId, excluded, warnings, cuts, pages } = resume;
   const input = {
     ...yardstick,
     resume: { text: documentText(resume), cuts, excluded, warnings, ...(pages && { pages }) },
@@ -89,10 +91,15 @@ const presentVerdict = ({ id, verdict, quotes }: Judged): PoolVerdict => ({
   })),
 });
 
-/** Changes nothing where the person or the search was deleted meanwhile. */
-async function store(database: Database, search: Search, personId: number, rated: Rated): Promise<void> {
-  await database
-    .update(poolHits)
-    .set(rated)
-    .where(ofCompany(poolHits, search, and(eq(poolHits.searchId, search.id), eq(poolHits.personId, personId))!));
+/** Writes nothing where the person, the resume or the search was deleted meanwhile. */
+async function store(database: Database, search: Search, candidate: Candidate, rated: Rated): Promise<void> {
+  const found = { place: candidate.place, resumeId: candidate.resumeId, ...rated };
+  try {
+    await database
+      .insert(poolHits)
+      .values({ companyId: search.companyId, searchId: search.id, personId: candidate.personId, ...found })
+      .onConflictDoUpdate({ target: [poolHits.companyId, poolHits.searchId, poolHits.personId], set: found });
+  } catch (error) {
+    if (!brokenForeignKey(error)) throw error;
+  }
 }

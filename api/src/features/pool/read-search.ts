@@ -3,16 +3,22 @@ import type { RubricRequirement } from '@cotejo/pipeline';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Database } from '../../platform/database/client.ts';
-import { desc, eq, gte, inArray, ne, sql, type SQL } from '../../platform/database/drizzle.ts';
+import { desc, eq, gte, inArray, isNotNull, ne, notExists, sql, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { people, personNotes, poolHits, poolSearches, resumes } from '../../platform/database/schema/index.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import { listOf } from '../outlines/outline.ts';
 import { readCandidacies } from '../people/list.ts';
 
 const PAGE = 20;
 
-/** A part of what a search has found. Throws "not found" for another company's, and for a role's. */
+/**
+ * A part of what a search has found; one that was paused goes on. Throws "not found" for another company's, and for a
+ * role's.
+ */
 export async function readSearch(
-  database: Database,
+  { database, queue }: Pick<Dependencies, 'database' | 'queue'>,
   actor: Actor,
   searchId: number,
   cursor: string | undefined,
@@ -22,7 +28,16 @@ export async function readSearch(
     .from(poolSearches)
     .where(ofCompany(poolSearches, actor, eq(poolSearches.id, searchId), sql`${poolSearches.roleId} is null`));
   if (!search) throw refusal('not-found:search');
+  if (search.state === 'paused') await goOn(database, queue, search);
   return { id: search.id, ...(await readHits(database, actor, search, { cursor, from: 1 })) };
+}
+
+async function goOn(database: Database, queue: Queue, { id, companyId }: SearchRow): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const isPaused = ofCompany(poolSearches, { companyId }, eq(poolSearches.id, id), eq(poolSearches.state, 'paused'));
+    const gone = await transaction.update(poolSearches).set({ state: 'looking' }).where(isPaused).returning();
+    if (gone.length > 0) await queue.send(transaction, 'look-through', { searchId: id }, companyId);
+  });
 }
 
 type SearchRow = typeof poolSearches.$inferSelect;
@@ -44,7 +59,7 @@ export async function readHits(
   // A person whose resume became another's meanwhile is none of the hits.
   const withPerson = ofSameCompany(people, resumes, eq(people.id, resumes.personId), eq(people.id, poolHits.personId));
   const withResume = ofSameCompany(resumes, poolHits, eq(resumes.id, poolHits.resumeId));
-  const [rows, [counts]] = await Promise.all([
+  const [rows, [counts], waiting] = await Promise.all([
     database
       .select({ hit: poolHits, name: people.name, consent: people.consent, resume: resumeShown })
       .from(poolHits)
@@ -55,7 +70,6 @@ export async function readHits(
       .limit(PAGE + 1),
     database
       .select({
-        nearest: sql<number>`count(*)::integer`,
         looked: sql<number>`count(${poolHits.matchScore})::integer`,
         found: sql<number>`(count(*) filter (where ${shown}))::integer`,
       })
@@ -63,6 +77,7 @@ export async function readHits(
       .innerJoin(resumes, withResume)
       .innerJoin(people, withPerson)
       .where(ofCompany(poolHits, actor, ...ofSearch)),
+    search.state === 'done' ? 0 : countWaiting(database, actor, search, further),
   ]);
   const page = rows.slice(0, PAGE);
   const last = page.at(-1);
@@ -70,9 +85,24 @@ export async function readHits(
     understood: search.requirements.filter(({ off }) => !off).map(presentRequirement),
     items: await withHistory(database, actor, search, page),
     ...counts!,
+    nearest: counts!.looked + waiting,
     done: search.state === 'done',
     nextCursor: rows.length > PAGE ? `${last!.hit.matchScore}-${last!.hit.resumeId}` : null,
   };
+}
+
+/** How many of the nearest people are not judged yet. */
+function countWaiting(database: Database, actor: Actor, { id, nearest }: SearchRow, further: SQL[]): Promise<number> {
+  const ofPerson = [eq(poolHits.searchId, id), eq(poolHits.personId, people.id), isNotNull(poolHits.matchScore)];
+  const hit = database
+    .select({ id: poolHits.personId })
+    .from(poolHits)
+    .where(ofCompany(poolHits, actor, ...ofPerson));
+  const isNearest = sql`${people.id} = any(${listOf(nearest)}::int[])`;
+  return database.$count(
+    people,
+    ofCompany(people, actor, isNearest, ne(people.consent, 'withheld'), notExists(hit), ...further),
+  );
 }
 
 const resumeShown = { id: resumes.id, originalFileName: resumes.originalFileName, createdAt: resumes.createdAt };

@@ -3,7 +3,7 @@ import { demandsOf, type PipelineTools, readDemands, type RubricRequirement, see
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Transaction } from '../../platform/database/client.ts';
-import { isNull, lt, sql } from '../../platform/database/drizzle.ts';
+import { eq, isNull, lt, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import { poolSearches } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -11,17 +11,17 @@ import { onBehalfOf } from '../../platform/sandbox/company.ts';
 import { findPeople } from './find-people.ts';
 import { lookThrough } from './look-through.ts';
 import { readSearch } from './read-search.ts';
-import { ratePeople } from './rate-people.ts';
+import { type Candidate, ratePeople, type Search } from './rate-people.ts';
 import { searchTools } from './tools.ts';
 import { type Yardstick, yardstickOf } from './yardstick.ts';
 
 type Wanted = Pick<Dependencies, 'database' | 'queue' | 'providers' | 'text'>;
 
 /**
- * People who are judged before the call is answered, as far as the milliseconds reach; the others follow by a queue
- * job.
+ * People who are judged before the call is answered: a page, as far as the milliseconds since the call came reach. The
+ * others follow by a queue job.
  */
-const atOnce = { people: 8, milliseconds: 120 };
+const atOnce = { people: 20, milliseconds: 200 };
 
 /**
  * Asks the people of a company. What is asked for is read as the requirements of a job are. Throws a refusal where
@@ -33,45 +33,50 @@ export async function searchPeople(
   question: PoolQuestion,
   signal: AbortSignal,
 ): Promise<PoolSearch> {
+  const until = performance.now() + atOnce.milliseconds;
   const { database } = wanted;
   const { companyId, userId } = actor;
-  const tools = searchTools(wanted, notKept, signal);
+  // At once, so that reading this question waits for nobody's judgment.
+  await pauseOthers(database, actor);
+  const tools = searchTools(wanted, signal);
   const requirements = await onBehalfOf(companyId, () => understand(question, tools));
   if (requirements.length === 0) throw refusal('question.not-understood');
   const yardstick = yardstickOf(requirements, new Date());
   const sought = await onBehalfOf(companyId, () => seekResumes(yardstick.job, tools));
+  const found = await findPeople(database, { companyId, roleId: null }, sought);
+  const nearest = found.map(({ personId }) => personId);
   const search = await database.transaction(async (transaction) => {
     await deleteOld(transaction, actor);
     const [row] = await transaction
       .insert(poolSearches)
-      .values({ companyId, userId, requirements, inputKey: '' })
+      .values({ companyId, userId, requirements, nearest, inputKey: '' })
       .returning();
-    const found = await findPeople(transaction, row!, sought);
-    return { ...row!, found };
+    return row!;
   });
-  await rateFirst(wanted, search, yardstick, signal);
-  return readSearch(database, actor, search.id, undefined);
+  const candidates = found.map((one, place) => ({ ...one, place }));
+  await rateFirst(wanted, search, yardstick, candidates, signal, until);
+  return readSearch(wanted, actor, search.id, undefined);
 }
 
 /** Judges the nearest people, and has a queue job judge the others. */
 async function rateFirst(
   wanted: Wanted,
-  search: { id: number; companyId: number; found: number },
+  search: Search & { nearest: number[] },
   yardstick: Yardstick,
+  candidates: Candidate[],
   signal: AbortSignal,
+  until: number,
 ): Promise<void> {
-  const { id: searchId, companyId, found } = search;
-  if (found <= atOnce.people) return lookThrough(wanted, search, yardstick, signal);
+  if (candidates.length <= atOnce.people) return lookThrough(wanted, search, yardstick, signal);
+  const first = candidates.slice(0, atOnce.people);
   // Sent afterward, so that the queue job does not take the processors from the first.
-  await ratePeople(wanted, search, yardstick, atOnce.people, signal, performance.now() + atOnce.milliseconds).finally(
-    () => wanted.queue.send(wanted.database, 'look-through', { searchId }, companyId),
+  await ratePeople(wanted, search, yardstick, first, signal, until).finally(() =>
+    wanted.queue.send(wanted.database, 'look-through', { searchId: search.id }, search.companyId),
   );
 }
 
-/** A question has no document that its vectors could be deleted with. */
-const notKept = { get: async () => [], set: async () => {} };
-
-async function understand(
+/** Reads what is asked for, part by part; nothing where there is no word in it. */
+export async function understand(
   { q = '', requirements = [] }: PoolQuestion,
   tools: PipelineTools,
 ): Promise<RubricRequirement[]> {
@@ -88,4 +93,13 @@ async function deleteOld(transaction: Transaction, actor: Actor): Promise<void> 
   await transaction
     .delete(poolSearches)
     .where(ofCompany(poolSearches, actor, isNull(name), isNull(roleId), lt(createdAt, sql`now() - interval '1 day'`)));
+}
+
+/** What the user asked before gives way to the question of now; a saved search goes on. */
+async function pauseOthers(transaction: Transaction, { companyId, userId }: Actor): Promise<void> {
+  const { name, state } = poolSearches;
+  await transaction
+    .update(poolSearches)
+    .set({ state: 'paused' })
+    .where(ofCompany(poolSearches, { companyId }, eq(poolSearches.userId, userId), isNull(name), eq(state, 'looking')));
 }

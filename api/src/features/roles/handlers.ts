@@ -2,11 +2,13 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { downloadRoleFile, findRoleInFull, listRoles } from './read.ts';
 import { keepInNewRole } from './keep.ts';
+import { readJobTitle } from './read-title.ts';
 import { createRole, deleteRole, updateRole } from './write.ts';
 
 type Names =
   | 'listRoles'
   | 'createRole'
+  | 'readJobTitle'
   | 'getRole'
   | 'updateRole'
   | 'deleteRole'
@@ -18,6 +20,7 @@ export function roleHandlers(dependencies: Dependencies): Pick<Handlers, Names> 
   return {
     listRoles: ({ actor, params }) => listRoles(database, actor, params.id),
     createRole: ({ actor, context, signal }) => createRole(dependencies, actor, context.req.raw, signal),
+    readJobTitle: ({ actor, context, signal }) => readJobTitle(dependencies, actor, context.req.raw, signal),
     keepInNewRole: ({ actor, params, input }) => keepInNewRole(dependencies, actor, params.jobDescriptionId, input),
     getRole: ({ actor, params }) => findRoleInFull(database, actor, params.id),
     updateRole: ({ actor, params, context, signal }) =>

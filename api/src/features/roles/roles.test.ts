@@ -4,7 +4,8 @@ import { analyses, fileDeletions, resumes, roles } from '../../platform/database
 import type { Client } from '../../testing/client.ts';
 import { insertRows, storedKeys } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
-import { changeRole, newRole, uploadRole } from '../../testing/upload.ts';
+import { changeRole, newRole, readTitle, uploadRole } from '../../testing/upload.ts';
+import { jobText } from '../documents/testing/texts.ts';
 
 const server = await createTestServer({ worker: false });
 afterAll(server.close);
@@ -288,6 +289,52 @@ describe("a role's file", () => {
     expect(await uploadRole(by, { name: 'Role', opportunityId }, new File([], 'empty.txt'))).toMatchObject({
       status: 422,
       body: { code: 'document.empty' },
+    });
+  });
+});
+
+describe('before there is a role, the title of its file', () => {
+  const titleOf = (by: Client, content: string, name = 'job.txt') => readTitle(by, new File([content], name));
+
+  test('is read and nothing stays', async () => {
+    const by = await server.signUp();
+    const stored = await countStored();
+    expect(await titleOf(by, jobText)).toMatchObject({
+      status: 200,
+      body: { title: 'Senior Backend Engineer', originalTitle: null },
+    });
+    expect(await countStored()).toBe(stored);
+    expect((await by.call('/api/analysis-history')).body).toEqual([]);
+  });
+
+  test('comes in English and as it was written', async () => {
+    const text = `Analista de datos
+
+Buscamos una persona para llevar la contabilidad de tres empresas de transporte.
+
+Requisitos
+- Tres años de experiencia en contabilidad
+- Manejo de SAP y de hojas de cálculo
+`;
+    const { body } = await titleOf(await server.signUp(), text);
+    expect(body).toEqual({ title: 'Data analyst', originalTitle: 'Analista de datos' });
+  });
+
+  test('is empty where the file cannot be read', async () => {
+    const by = await server.signUp();
+    const stored = await countStored();
+    expect(await titleOf(by, '%PDF-1.7\nnothing', 'job.pdf')).toMatchObject({
+      status: 200,
+      body: { title: '', originalTitle: null },
+    });
+    expect(await countStored()).toBe(stored);
+  });
+
+  test('is not looked for in what no role may have', async () => {
+    const by = await server.signUp();
+    expect(await titleOf(by, 'x', 'job.png')).toMatchObject({
+      status: 415,
+      body: { code: 'document.wrong-type', message: 'Invalid file type. Allowed formats: PDF, DOCX, Markdown, TXT' },
     });
   });
 });

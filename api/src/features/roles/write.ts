@@ -1,4 +1,4 @@
-import { limits, newRoleInput, type Role, roleChangeInput } from '@cotejo/contract';
+import { newRoleInput, type Role, roleChangeInput } from '@cotejo/contract';
 import type { Transaction } from '../../platform/database/client.ts';
 import { audit } from '../../platform/database/audit.ts';
 import { eq, inArray } from '../../platform/database/drizzle.ts';
@@ -8,7 +8,7 @@ import { assertUnchanged } from '../../platform/database/unchanged.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { deleteFilesLater } from '../documents/delete-files-later.ts';
 import { lockJobs } from '../documents/judge.ts';
-import { removeRefused, type UploadedFile } from '../documents/store-file.ts';
+import { removeRefused, roleFileRules, type UploadedFile } from '../documents/store-file.ts';
 import { receiveForm, receiveUpload } from '../documents/upload.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
@@ -16,11 +16,6 @@ import { checkFields } from '../../platform/http/read-input.ts';
 import { copyOf, insertOwnJob, replaceOwnJob } from '../documents/own-job.ts';
 import { findRole } from './read.ts';
 import { removeRoles } from '../opportunities/remove-roles.ts';
-
-const fileRules = {
-  maxBytes: limits.roleFileBytes,
-  refusals: { tooLarge: 'file.too-large:role', wrongType: 'document.wrong-type:role' },
-} as const;
 
 /** Creates a role with its job description: the files first, then the rows. */
 export async function createRole(
@@ -30,7 +25,7 @@ export async function createRole(
   signal: AbortSignal,
 ): Promise<Role> {
   const { database } = dependencies;
-  const { file, fields } = await receiveUpload(request, { ...dependencies, ...fileRules, signal });
+  const { file, fields } = await receiveUpload(request, { ...dependencies, ...roleFileRules, signal });
   return orRemove(dependencies, [file], async (files) => {
     const { name, opportunityId } = checkFields(newRoleInput, fields);
     const copy = await copyOf(file, dependencies.storage);
@@ -74,7 +69,7 @@ export async function updateRole(
   signal: AbortSignal,
 ): Promise<Role> {
   const { database, queue } = dependencies;
-  const { file, fields } = await receiveForm(request, { ...dependencies, ...fileRules, signal });
+  const { file, fields } = await receiveForm(request, { ...dependencies, ...roleFileRules, signal });
   return orRemove(dependencies, file ? [file] : [], async (files) => {
     const { name, updatedAt: seen } = checkFields(roleChangeInput, fields);
     const copy = file && (await copyOf(file, dependencies.storage));

@@ -1,5 +1,5 @@
 import type { Rubric } from '@cotejo/contract';
-import type { RubricRequirement, RubricSignal } from '@cotejo/pipeline';
+import { cautionsOf, type RubricRequirement, type RubricSignal } from '@cotejo/pipeline';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Transaction } from '../../platform/database/client.ts';
@@ -48,7 +48,12 @@ export async function presentRubric(
   return {
     jobDescriptionId,
     version: job.rubricVersion,
-    requirements: presentRequirements(job.requirements),
+    requirements: presentRequirements(job.requirements).map(withCautions),
     signals: presentSignals(await signalsOfJob(database, job)),
   };
+}
+
+function withCautions(requirement: Rubric['requirements'][number]): Rubric['requirements'][number] {
+  const cautions = cautionsOf(requirement);
+  return cautions.length > 0 ? { ...requirement, cautions } : requirement;
 }

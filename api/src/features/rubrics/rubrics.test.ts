@@ -197,6 +197,19 @@ describe('after an analysis', () => {
     });
   });
 
+  test('one that may stand for who somebody is comes with a hint, as it was written', async () => {
+    const { client, id } = await withResumes();
+    const hints = (rubric: Rubric) => rubric.requirements.flatMap(({ cautions = [] }) => cautions);
+    const before = await read(client, id);
+    expect(hints(before)).toEqual([]);
+    await put(
+      client,
+      id,
+      inputOf(before, {}, [{ text: 'Recién titulado en Informática', active: true, must: true, weight: 1 }]),
+    );
+    expect(hints(await read(client, id))).toEqual([{ ground: 'age', words: 'Recién titulado' }]);
+  });
+
   test('the summary speaks of what counts now', async () => {
     const made = await analyzed(weakResume);
     const { client, id } = made;

@@ -32,7 +32,7 @@ test('people are found by name and file name, without regard to case, accents an
   const { by, rows } = await agency();
   const { resumeId, analysisId } = await insertCandidate(server, rows, { candidateName: 'Íñigo Peña López' });
   await database.update(resumes).set({ originalFileName: 'CV_2026.pdf' }).where(eq(resumes.id, resumeId));
-  for (const q of ['inigo', 'LÓPEZ pena', 'peñ', 'cv_2026', '  Lopez   cv']) {
+  for (const q of ['inigo', 'LÓPEZ pena', 'peñ', 'ÑA', 'v_', '  Lopez   cv', 'cv_2026']) {
     expect((await find(by, q)).people).toEqual([
       expect.objectContaining({
         resumeId,
@@ -56,6 +56,13 @@ test('roles, opportunities and clients come with where they belong', async () =>
   });
   expect(await find(by, 'autumn')).toEqual({ ...nothing, opportunities: [{ ...opportunity, client }] });
   expect(await find(by, 'nunez')).toEqual({ ...nothing, clients: [client] });
+});
+
+test('a role is found by the name of its file, too', async () => {
+  const { by, rows } = await agency();
+  await database.update(roles).set({ fileOriginalName: 'auditoría-2026.pdf' }).where(eq(roles.id, rows.roleId));
+  for (const q of ['auditoria-2026.pdf', 'night auditoria'])
+    expect((await find(by, q)).roles.map(({ id }) => id)).toEqual([rows.roleId]);
 });
 
 test('a place is found by the words of what it belongs to, and without words the newest are', async () => {

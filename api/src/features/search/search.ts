@@ -26,13 +26,16 @@ const mostVersions = 500;
 const opportunity = { id: opportunities.id, name: opportunities.name };
 const client = { id: clients.id, name: clients.name };
 
-/** People, roles, opportunities and clients of the company whose names hold all words of a text, if it has any. */
+/**
+ * People, roles, opportunities and clients of the company whose names, or those of their files, hold all words of a
+ * text, if it has any.
+ */
 export async function search(database: Database, actor: Actor, text: string): Promise<SearchHits> {
   const wanted = wantedBy(text);
   if (wanted.words.length === 0) return { people: [], roles: [], opportunities: [], clients: [] };
   const [peopleFound, rolesFound, opportunitiesFound, clientsFound] = await Promise.all([
     findPeople(database, actor, wanted),
-    findRoles(database, actor, wanted),
+    findRoles(database, actor, wanted, sql`${roles.name} || ' ' || ${roles.fileOriginalName}`),
     findOpportunities(database, actor, wanted),
     findClients(database, actor, wanted),
   ]);
@@ -119,12 +122,7 @@ async function readResumes(
   return rows.map((row) => ({ ...row, name: candidateName(row) }));
 }
 
-function findRoles(
-  database: Database,
-  actor: Actor,
-  wanted: Wanted,
-  text: SQL = sql`${roles.name}`,
-): Promise<SearchHits['roles']> {
+function findRoles(database: Database, actor: Actor, wanted: Wanted, text: SQL): Promise<SearchHits['roles']> {
   const { fits, order } = fitting(folded(text), wanted, roles.id);
   return database
     .select({

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/client.ts';
-import { eq, inArray, isNotNull, sql, type SQLWrapper } from '../../platform/database/drizzle.ts';
+import { eq, inArray, isNotNull, or, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofEveryCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { intakeArrivals, intakeFiles } from '../../platform/database/schema/index.ts';
 
@@ -32,18 +32,29 @@ export async function forgetArrivals(database: Transaction): Promise<void> {
     .where(ofEveryCompany('upkeep', sql`(${sender} is not null or ${title} is not null)`, isForgotten));
 }
 
-/** Forgets who has sent some resumes, and under which title: a candidate's own mail may name nobody else. */
+/**
+ * Forgets who has sent some resumes, under which title, and what files came along: a candidate's own mail may name nobody
+ * else. So it does of mails from some addresses, of which nothing may have been taken.
+ */
 export async function forgetSenders(
   transaction: Transaction,
   owner: { companyId: number },
-  resumeIds: SQLWrapper,
+  resumeIds: number[],
+  addresses: string[],
 ): Promise<void> {
-  const arrivals = transaction
+  const withResumes = transaction
     .select({ id: intakeFiles.arrivalId })
     .from(intakeFiles)
     .where(ofCompany(intakeFiles, owner, inArray(intakeFiles.resumeId, resumeIds)));
-  await transaction
+  const { id, sender } = intakeArrivals;
+  const arrivals = await transaction
     .update(intakeArrivals)
     .set({ sender: null, title: null })
-    .where(ofCompany(intakeArrivals, owner, inArray(intakeArrivals.id, arrivals)));
+    .where(ofCompany(intakeArrivals, owner, or(inArray(id, withResumes), inArray(sql`lower(${sender})`, addresses))!))
+    .returning({ id });
+  const ids = arrivals.map((arrival) => arrival.id);
+  await transaction
+    .update(intakeFiles)
+    .set({ fileName: null, values: null })
+    .where(ofCompany(intakeFiles, owner, inArray(intakeFiles.arrivalId, ids)));
 }

@@ -3,7 +3,6 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { QueueHandler } from '../../platform/queue/workers.ts';
 import { type OfSource, readSource, recordLook } from './arrivals.ts';
 import { readFolder } from './folder.ts';
-import { readMailbox } from './mailbox.ts';
 import { problemOf } from './problems.ts';
 import { companyOfSources, type Source, sourcesOf } from './sources.ts';
 import type { Taking } from './take-file.ts';
@@ -30,11 +29,14 @@ export function readSourceHandler(dependencies: Dependencies): QueueHandler<'rea
   };
 }
 
-function look(taking: Taking, source: Source, of: OfSource, signal: AbortSignal): Promise<void> {
+async function look(taking: Taking, source: Source, of: OfSource, signal: AbortSignal): Promise<void> {
   // A large source takes long; that it could be opened is told at once.
   const opened = () => recordLook(taking.database, of, null);
-  if (source.kind === 'mailbox')
+  if (source.kind === 'mailbox') {
+    // Loaded with the first look, as few servers have a mailbox to read.
+    const { readMailbox } = await import('./mailbox.ts');
     return readMailbox(taking, { ...of, mailbox: source.mailbox, password: source.password }, { signal, opened });
+  }
   const settle = taking.config.sources.settleSeconds * 1000;
   return readFolder(taking, { ...of, folder: source.path }, { settle, signal, opened });
 }

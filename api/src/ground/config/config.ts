@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { backupSettings } from '../../platform/backup/settings.ts';
 import { databaseSettings } from '../../platform/database/settings.ts';
 import { healthSettings } from '../../platform/health/settings.ts';
 import { httpSettings } from '../../platform/http/settings.ts';
@@ -25,6 +26,7 @@ export const settingGroups = {
   http: httpSettings,
   database: databaseSettings,
   storage: storageSettings,
+  backup: backupSettings,
   session: sessionSettings,
   users: userSettings,
   plugins: pluginSettings,

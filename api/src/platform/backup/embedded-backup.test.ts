@@ -3,9 +3,10 @@ import { chmod, mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { PeopleList } from '@cotejo/contract';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { projectFolder } from '../../ground/config/data-folder.ts';
-import { jobText, strongResume } from '../../features/documents/testing/texts.ts';
+import { jobText, strongResume, weakResume } from '../../features/documents/testing/texts.ts';
 import { createClient, registration, signUp } from '../../testing/client.ts';
 import { compiled, type ServerProcess, startServer } from '../../testing/server-process.ts';
 import { uploadJob, uploadResume } from '../../testing/upload.ts';
@@ -39,7 +40,7 @@ async function start(data: string): Promise<ServerProcess> {
   return server;
 }
 
-test('the embedded database is saved while it is written to, and comes back whole elsewhere', async () => {
+test('the embedded database is saved while it is written to, and comes back elsewhere, but for those who were erased since', async () => {
   const source = await start('source');
   const details = registration();
   const client = await signUp(source.url, details);
@@ -49,6 +50,7 @@ test('the embedded database is saved while it is written to, and comes back whol
   const {
     body: { id: resumeId },
   } = await uploadResume(client, id, strongResume, 'kept.txt');
+  const erased = await uploadResume(client, id, weakResume, 'erased.txt');
   const end = new AbortController();
   let written = 0;
   const writes = (async () => {
@@ -71,6 +73,10 @@ test('the embedded database is saved while it is written to, and comes back whol
   const [name, ...others] = await readdir(backups);
   expect(others).toEqual([]);
   const backup = path.join(backups, name!);
+  const { items } = (await client.call<PeopleList>('/api/people?q=Perlmutter')).body;
+  await client.call(`/api/people/${items[0]!.id}`, { method: 'DELETE' });
+  await script('deploy/backup', backups, 'source');
+  expect(await readdir(backups)).toContain('erasures.jsonl');
   const saved = Object.fromEntries(
     (await readFile(path.join(backup, 'rows.txt'), 'utf8'))
       .trim()
@@ -96,6 +102,7 @@ test('the embedded database is saved while it is written to, and comes back whol
     json: { username: details.username, password: details.password },
   });
   expect((await restored.call(`/api/resume-file/${resumeId}`)).body).toBe(strongResume);
+  expect((await restored.call(`/api/resume-file/${erased.body.id}`)).status).toBe(404);
   expect((await restored.call('/api/analysis-history')).body).toHaveLength(Number(saved['public.job_descriptions']));
   expect((await uploadJob(restored, jobText)).body.state).toBe('ready');
   expect(await target.stop()).toBe(0);

@@ -31,6 +31,7 @@ export const {
   bigint,
   boolean,
   char,
+  check,
   customType,
   foreignKey,
   index,
@@ -53,7 +54,7 @@ export const { drizzle } = require('drizzle-orm/postgres-js') as typeof import('
 export const { migrate } =
   require('drizzle-orm/postgres-js/migrator') as typeof import('drizzle-orm/postgres-js/migrator');
 
-export type { SQL, SQLWrapper, Subquery } from 'drizzle-orm';
+export type { SQL, Subquery } from 'drizzle-orm';
 export type PgTable = import('drizzle-orm/pg-core').PgTable;
 export type { PgColumn, PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 export type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';

@@ -10,12 +10,22 @@ export const folded = (text: SQL): SQL<string> =>
 /** The words of a typed text; marks alone are none. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => /\P{M}/u.test(word));
 
+/** What a trigram index can find a word by. */
+const hasTrigram = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word.normalize('NFD').replace(/\p{M}/gu, ''));
+
 /**
- * Whether a folded text holds each of some words, of which there may be none; a trigram index on the text finds words
- * of three letters. Each pattern is made once by its own query, not for every row.
+ * Whether a folded text holds each of some words, of which there may be none. A trigram index on the text finds words
+ * of three letters; for shorter ones it would be read from end to end, and then the rows. Each pattern is made once by
+ * its own query, not for every row.
  */
-export const holdsAll = (text: SQL, words: readonly string[]): SQL =>
-  sql.join([sql`true`, ...words.map((word) => sql`${text} like (select '%' || ${pattern(word)} || '%')`)], sql` and `);
+export const holdsAll = (text: SQL, words: readonly string[]): SQL => {
+  const conditions = words.map((word) =>
+    hasTrigram(word)
+      ? sql`${text} like (select '%' || ${pattern(word)} || '%')`
+      : sql`strpos(${text}, (select ${folded(sql`${word}::text`)})) > 0`,
+  );
+  return sql.join([sql`true`, ...conditions], sql` and `);
+};
 
 /** Whether a folded text begins with another text. */
 export const beginsWith = (text: SQL, start: string): SQL<boolean> =>

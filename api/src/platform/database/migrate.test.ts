@@ -240,26 +240,6 @@ test('resumes of a version in which each had a job description keep theirs, and 
   ]);
 });
 
-test('resumes of a version without outlines stay, can have one, and take it along', async () => {
-  const { url, client } = await databaseBefore('pool');
-  await migrateDatabase(url);
-  await client`insert into resume_outlines (company_id, resume_id, terms, made_by)
-    select company_id, id, '{3,1,2}', 'any' from resumes`;
-  expect(await client`select icount(terms & '{2,3,4}') as shared from resume_outlines`).toEqual([{ shared: 2 }]);
-  await client`delete from resumes`;
-  expect(await client`select * from resume_outlines`).toEqual([]);
-});
-
-test('outlines of a version that kept no profile have none, and can have one', async () => {
-  const { url, client } = await databaseBefore('resume_profile');
-  await client`insert into resume_outlines (company_id, resume_id, terms, made_by)
-    select company_id, id, '{1}', 'any' from resumes`;
-  await migrateDatabase(url);
-  expect(await client`select profile from resume_outlines`).toEqual([{ profile: null }]);
-  await client`update resume_outlines set profile = '{"skills": ["SAP"]}'`;
-  expect(await client`select profile from resume_outlines`).toEqual([{ profile: { skills: ['SAP'] } }]);
-});
-
 test('resumes of a version that kept no words stay, can have them, and take them along', async () => {
   const { url, client } = await databaseBefore('resume_words');
   await migrateDatabase(url);
@@ -277,25 +257,18 @@ test('searches of a version that did not say what they have seen look again', as
   expect(await client`select newest_resume_id from pool_searches`).toEqual([{ newest_resume_id: 0 }]);
 });
 
-test('people of a version that kept no outlines of their own are found by their newest resumes', async () => {
-  const { url, client } = await databaseBefore('person_outlines');
-  await client`insert into resumes (company_id, original_file_name, file_size, media_type, storage_key, content_hash,
-    created_at) select min(company_id), 'older.txt', 1, 'text/plain', 'older', 'o', now() - interval '1 year' from resumes`;
-  await client`insert into resume_outlines (company_id, resume_id, terms, made_by)
-    select company_id, id, array[id], 'any' from resumes`;
-  await client`insert into people (company_id, name) select min(company_id), 'Ana' from resumes`;
-  await client`insert into pool_searches (company_id, requirements, input_key, newest_resume_id)
-    select id, '[]', 'a', 9 from companies`;
-  await client`update resumes set person_id = (select min(id) from people), state = 'ready'`;
+test('searches of a version that wrote hits before it judged them go on with those who wait', async () => {
+  const { url, client } = await databaseBefore('nearest_people');
+  await client`insert into people (company_id, name) select min(id), unnest('{Ana,Bo,Cy}'::text[]) from companies`;
+  await client`insert into pool_searches (company_id, requirements, input_key) select min(id), '[]', 'a' from companies`;
+  await client`insert into pool_hits (company_id, search_id, person_id, resume_id, place, match_score)
+    select people.company_id, search.id, people.id, (select min(id) from resumes), 9 - people.id,
+      case when people.name = 'Bo' then 50 end
+    from people, pool_searches search`;
   await migrateDatabase(url);
-  expect(await client`select distinct newest_resume_id from pool_searches`).toEqual([{ newest_resume_id: 0 }]);
-  const [newest, older] = await client`select id from resumes order by created_at desc, id desc`;
-  const found = () => client`select resume_id, terms from person_outlines`;
-  expect(await found()).toEqual([{ resume_id: newest!.id, terms: [newest!.id] }]);
-  await client`update resume_outlines set terms = '{7}'`;
-  expect(await found()).toEqual([{ resume_id: newest!.id, terms: [7] }]);
-  await client`delete from resumes where id = ${newest!.id}`;
-  expect(await found()).toEqual([{ resume_id: older!.id, terms: [7] }]);
+  const [search] = await client`select nearest from pool_searches`;
+  const waiting = await client`select id from people where name in ('Ana', 'Cy') order by id desc`;
+  expect(search!.nearest).toEqual(waiting.map(({ id }) => id));
 });
 
 test('people of a version that imported nobody go with their last resume, imported ones stay', async () => {
@@ -319,6 +292,27 @@ test('people of a version that imported nobody go with their last resume, import
   expect(await read()).toEqual([{ name: 'Uli Koch', search_key: 'uli koch ' }]);
 });
 
+test('candidacies of a version without letters stay, can have some, and take them along', async () => {
+  const { url, client } = await databaseBefore('letters');
+  await client`insert into analyses (company_id, job_description_id, resume_id, match_score, summary, key_strengths,
+    areas_for_consideration, requirements, arithmetic, profile, warnings, provenance, as_of, input_key)
+    select company_id, job_description_id, id, 50, '', '[]', '[]', '[]', '[]', '{}', '[]', '[]', '2026-01', ''
+    from resumes on conflict do nothing`;
+  const [before] = await client`select count(*)::int as analyses from analyses`;
+  expect(before!.analyses).toBeGreaterThan(0);
+  await migrateDatabase(url);
+  expect(await client`select count(*)::int as analyses from analyses`).toEqual([before]);
+  await client`insert into letters (company_id, candidacy_id, kind, language, text, sent_on)
+    select company_id, id, 'notice', 'en', 'Dear Ana', '2026-01-31' from analyses`;
+  await client`insert into due_letters (company_id, candidacy_id, kind, due_on, by_hand)
+    select company_id, id, 'explanation', '2026-02-28', true from analyses`;
+  const left = () =>
+    client`select (select count(*)::int from letters) + (select count(*)::int from due_letters) as rows`;
+  expect(await left()).toEqual([{ rows: 2 * before!.analyses }]);
+  await client`delete from resumes`;
+  expect(await left()).toEqual([{ rows: 0 }]);
+});
+
 test('an analysis outlives the role that it was attached to, and keeps its company', async () => {
   const { database } = await databaseOfTest();
   const [row] = await database.execute<{ definition: string }>(
@@ -340,4 +334,18 @@ test('a row cannot be linked to a parent of another company', async () => {
   await expect(
     database.insert(schema.opportunities).values({ companyId: mine!.id, clientId: client!.id, name: 'Stolen' }),
   ).rejects.toMatchObject({ cause: { code: '23503' } });
+});
+
+test('of a version without clocks everybody is kept, and a legal hold keeps what it has written', async () => {
+  const { url, client } = await databaseBefore('retention');
+  await client`update resumes set state = 'ready'`;
+  const [ana] = await client`insert into people (company_id, name) select id, 'Ana' from companies returning id`;
+  await client`update resumes set person_id = ${ana!.id}`;
+  await migrateDatabase(url);
+  expect(await client`select from retention_rules`).toHaveLength(0);
+  await client`insert into legal_holds (company_id, person_id, reason) select company_id, id, 'A court' from people`;
+  await expect(client`delete from resumes`).rejects.toMatchObject({ code: '23001', constraint_name: 'legal_hold' });
+  await client`delete from legal_holds`;
+  await client`delete from resumes`;
+  expect(await client`select from people`).toHaveLength(0);
 });

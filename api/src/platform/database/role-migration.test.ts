@@ -170,3 +170,28 @@ test('candidacies, notes and rubrics outlive a role that is deleted after the mi
   await client`delete from analyses`;
   expect(await client`select text from candidacy_notes`).toEqual([]);
 });
+
+test('of a version before, the job descriptions that roles have, or had when they judged others, are told', async () => {
+  const { url, client } = await databaseBefore('made_with_role');
+  await client`insert into job_descriptions (company_id, original_file_name, file_size, media_type, storage_key,
+    content_hash) select id, file, 1, 'text/plain', file, file
+    from companies, unnest(array['of-role', 'of-gone', 'pending']) as files (file)`;
+  await client`insert into clients (company_id, name, name_key) select id, 'Acme', 'acme' from companies`;
+  await client`insert into opportunities (company_id, client_id, name) select company_id, id, 'Finance' from clients`;
+  await client`insert into roles (company_id, opportunity_id, name, file_original_name, file_size, media_type, file_path,
+    job_description_id) select company_id, id, 'Clerk', 'of-role', 1, 'text/plain', 'f',
+      (select id from job_descriptions where storage_key = 'of-role') from opportunities`;
+  await client`insert into analyses (company_id, job_description_id, resume_id, match_score, summary, key_strengths,
+    areas_for_consideration, requirements, arithmetic, profile, warnings, provenance, as_of, input_key)
+    select company_id, (select id from job_descriptions where storage_key = 'of-gone'), id, 50, '', '[]', '[]', '[]',
+      '[]', '{}', '[]', '[]', '2026-01', 'key' from resumes`;
+  await migrateDatabase(url);
+  expect(
+    await client`select original_file_name as name, made_with_role as made from job_descriptions order by id`,
+  ).toEqual([
+    { name: 'job.txt', made: false },
+    { name: 'of-role', made: true },
+    { name: 'of-gone', made: true },
+    { name: 'pending', made: false },
+  ]);
+});

@@ -1,11 +1,12 @@
 import { type Endpoint, type EndpointName, endpoints, leavesEntry } from '@cotejo/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { and, eq, ne } from '../database/drizzle.ts';
-import { auditLog } from '../database/schema/index.ts';
+import { auditLog, erasures, legalHolds } from '../database/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { colleagueOf, promoted } from '../../testing/colleague.ts';
 import { insertCandidate, insertRows, insertScoreChange, type Rows } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
+import { writeReceipt } from '../../features/erasures/receipt.ts';
 import { createAdministration } from '../../features/users/administration.ts';
 
 const server = await createTestServer({ worker: false });
@@ -16,10 +17,20 @@ const admin = await server.signUp();
 const recruiter = await colleagueOf(admin, server.url);
 // An administrator of another company, as nobody else has more rights.
 const stranger = await promoted(await server.signUp(), promote);
-type Ids = Rows & { entryId: number };
+type Ids = Rows & { entryId: number; erasureId: number; holdId: number };
 async function insertIds(client: Client): Promise<Ids> {
   const rows = await insertRows(server, client);
-  return { ...rows, entryId: await insertScoreChange(server, rows) };
+  const removed = { people: 1, resumes: 0, files: 0, candidacies: 0, notes: 0, letters: 0, contacts: 0, vectors: 0 };
+  const gone = { rows: { people: [1], resumes: [], candidacies: [] }, files: [], contacts: [], hashes: [] };
+  const erasure = { ...gone, id: 1, since: new Date(), removed: { ...removed, modelAnswers: 0, archives: 0 } };
+  const { digest } = await writeReceipt(server.database, rows, undefined, erasure);
+  const [written] = await server.database.select().from(erasures).where(eq(erasures.digest, digest));
+  const { personId } = await insertCandidate(server, rows);
+  const [hold] = await server.database
+    .insert(legalHolds)
+    .values({ companyId: rows.companyId, personId, reason: 'A court' })
+    .returning();
+  return { ...rows, entryId: await insertScoreChange(server, rows), erasureId: written!.id, holdId: hold!.id };
 }
 const foreign = await insertIds(stranger);
 
@@ -47,6 +58,9 @@ const inputs: Partial<Record<EndpointName, (ids: Ids) => Record<string, unknown>
   correctVerdict: () => ({ verdict: 'met', reason: 'Heard on the phone' }),
   createNote: () => ({ text: 'A note' }),
   updateNote: () => ({ text: 'Another note' }),
+  drawLetter: () => ({ kind: 'notice', language: 'en', text: 'Dear Alex' }),
+  markLetterSent: () => ({ kind: 'notice', language: 'en', text: 'Dear Alex', sentOn: '2026-01-31' }),
+  setLetterDue: () => ({ kind: 'notice', dueOn: '2026-01-31' }),
   changeRubric: () => ({ version: 1, requirements: [{ id: 'r1', active: true, must: false, weight: 2 }] }),
   previewRubric: () => ({ version: 1, requirements: [{ id: 'r1', active: true, must: false, weight: 2 }] }),
   restoreRubric: () => ({ version: 1, restore: 1 }),
@@ -59,6 +73,14 @@ const inputs: Partial<Record<EndpointName, (ids: Ids) => Record<string, unknown>
   updatePersonNote: () => ({ text: 'Another note' }),
   searchPeople: () => ({ q: 'Java' }),
   saveSearch: () => ({ name: 'Java people' }),
+  changeRetention: ({ clientId }) => ({
+    afterActivity: 24,
+    afterRefusal: null,
+    erases: false,
+    clients: [{ clientId, afterActivity: null, afterRefusal: 6 }],
+  }),
+  eraseDuePeople: ({ personId }) => ({ ids: [personId] }),
+  holdLegally: ({ clientId }) => ({ of: 'client', id: clientId, reason: 'A court' }),
   takeUpPerson: ({ personId }) => ({ personId }),
   shortlistPeople: ({ personId }) => ({ ids: [personId] }),
   uploadRoleResumes: () => ({ files: new File(['A resume'], 'resume.txt') }),
@@ -124,7 +146,10 @@ const absent = Object.fromEntries(
     'personId',
     'analysisId',
     'noteId',
+    'letterId',
     'entryId',
+    'erasureId',
+    'holdId',
     'personNoteId',
     'searchId',
     'importId',
@@ -253,8 +278,16 @@ describe("one's own ids are found", () => {
     const client = await colleagueOf(admin, server.url, endpoint.access === 'admin' ? 'admin' : 'agency');
     const { status } = await send(client, endpoint, await insertIds(client));
     // A client with opportunities stays, as a job description in its role, the only resume of a person, and a person
-    // in a role; an import that was not carried out cannot be undone.
-    const refused = ['deleteClient', 'keepInNewRole', 'deleteAnalysis', 'separatePerson', 'takeUpPerson', 'undoImport'];
+    // in a role; an import that was not carried out cannot be undone, and a score without verdicts is not up to date.
+    const refused = [
+      'deleteClient',
+      'keepInNewRole',
+      'deleteAnalysis',
+      'separatePerson',
+      'takeUpPerson',
+      'undoImport',
+      'decisionFile',
+    ];
     const isRefused = refused.includes(endpoint.name);
     expect(status).toBe(isRefused ? 409 : (endpoint.status ?? 200));
     const entries = await server.database.$count(

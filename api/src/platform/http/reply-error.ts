@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@cotejo/contract';
 import type { Logger } from 'pino';
-import { isDatabaseUnavailable } from '../database/errors.ts';
+import { brokenForeignKey, isDatabaseUnavailable } from '../database/errors.ts';
 import { onceAMinute } from '../../ground/log.ts';
 import type { AppContext } from './context.ts';
 import { AppError, refusal } from '../../ground/errors.ts';
@@ -28,6 +28,7 @@ export function createErrorReply(log: Logger): (error: unknown, context: AppCont
 
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (brokenForeignKey(error)?.startsWith('legal_hold')) return refusal('held');
   if (isDatabaseUnavailable(error)) return refusal('database-unavailable:unreachable', { retryAfter: 5 });
   return refusal('internal');
 }

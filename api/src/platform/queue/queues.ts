@@ -22,6 +22,8 @@ export type QueueJobData = {
   'import-people': { importId: number };
   /** Deletes the files in the table of file deletions. */
   'delete-files': Record<string, never>;
+  /** Erases the people who are due, in companies that want it. */
+  'erase-due': Record<string, never>;
   /** Repairs what crashes have left inconsistent between rows, files and queue jobs. */
   reconcile: Record<string, never>;
 };
@@ -83,6 +85,7 @@ export const queues: (QueueOptions & { name: QueueName | typeof DEAD_LETTER })[]
   // Another one may wait while one is at work, as columns can be changed during a check.
   { name: 'import-people', ...flow, policy: 'short', retryLimit: 5, expireInSeconds: 6 * 3600 },
   { name: 'delete-files', ...upkeep, expireInSeconds: 600 },
+  { name: 'erase-due', ...upkeep, expireInSeconds: 6 * 3600 },
   { name: 'reconcile', ...upkeep, expireInSeconds: 3600 },
 ];
 

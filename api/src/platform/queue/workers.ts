@@ -57,8 +57,10 @@ export function createWorkers(boss: PgBoss, tracing: Tracing, log: Logger): Work
       await takeJobs(boss, tracing, log, 'make-export', handlers['make-export']);
       await takeJobs(boss, tracing, log, 'import-people', handlers['import-people'], atOnce);
       await takeJobs(boss, tracing, log, 'delete-files', handlers['delete-files']);
+      await takeJobs(boss, tracing, log, 'erase-due', handlers['erase-due']);
       await takeJobs(boss, tracing, log, 'reconcile', handlers.reconcile);
       await boss.schedule('reconcile', '*/10 * * * *', {});
+      await boss.schedule('erase-due', '30 2 * * *', {});
     },
     async pause() {
       await Promise.all(working.splice(0).map((name) => boss.offWork(name, { wait: false })));
@@ -108,8 +110,13 @@ function carryOut<Name extends QueueName>(
 ): Promise<void> {
   const attributes = { 'cotejo.queue': origin.queue, 'cotejo.queue_job_id': origin.queueJobId };
   return tracing.span(span, { kind: 'consumer', causedBy: traceparent, attributes }, () =>
-    logAs(origin, () => work(data as QueueJobData[Name])),
+    logAs(origin, () => work(data as QueueJobData[Name]).catch(withoutData)),
   );
+}
+
+/** Throws an error without its message: the queue keeps it, and those of queries quote what they were to write. */
+function withoutData(error: unknown): never {
+  throw new Error(`${error instanceof Error ? error.name : typeof error}: the log says where.`);
 }
 
 async function logOutcome(log: Logger, attempt: number, work: () => Promise<void>): Promise<void> {

@@ -66,8 +66,14 @@ export class Child {
   #ready: Promise<void>;
   /** Takes the next message; without it, messages are not expected. */
   #hears: ((message: FromChild) => boolean) | undefined;
+  /** Called when the process has ended while it is asked something. */
+  #ends: ((death: ChildFailure | undefined) => void) | undefined;
+  #hasEnded = false;
   #limits: ChildLimits;
   #death: ChildFailure | undefined;
+  #memory: number | undefined;
+  /** When `#memory` was read, by `performance.now()`. */
+  #memoryRead = -Infinity;
 
   constructor(limits: ChildLimits) {
     this.#limits = limits;
@@ -85,6 +91,8 @@ export class Child {
       const end = (detail: string) => {
         this.#death ??= new ChildFailure('crashed', detail);
         if (ownFolder) void rm(ownFolder, { recursive: true, force: true });
+        this.#hasEnded = true;
+        this.#ends?.(this.#death);
         resolve();
       };
       this.#process.once('exit', (code, signal) => end(signal ?? `exit code ${code}`));
@@ -119,11 +127,16 @@ export class Child {
    */
   async run(task: Task, limit: number, signal: AbortSignal): Promise<unknown> {
     const id = ++this.tasks;
-    const before = usageOf(this.pid);
-    const hungry = starvationOf(this.pid);
-    const timeout = setTimeout(() => void this.#giveUp(task, limit, hungry), CLOCK_FACTOR * limit);
     const started = performance.now();
+    // What it has used is first read when the task has lasted a while, as nearly all end before that.
+    let before: Promise<Usage | undefined> | undefined;
+    let hungry: Promise<number> | undefined;
+    const timeout = setTimeout(() => {
+      void this.#giveUp(task, limit, (hungry ??= starvationOf(this.pid)));
+    }, CLOCK_FACTOR * limit);
     const watch = setInterval(() => {
+      before ??= usageOf(this.pid);
+      hungry ??= starvationOf(this.pid);
       void this.#watch(task, limit, before);
       if (performance.now() - started > this.#limits.patience) void this.#watchSilence(task, started, before, hungry);
     }, WATCH_INTERVAL);
@@ -139,6 +152,7 @@ export class Child {
       if (signal.aborted) cancel();
       return await answer;
     } finally {
+      this.#ends = undefined;
       clearTimeout(timeout);
       clearTimeout(patience);
       clearInterval(watch);
@@ -146,9 +160,14 @@ export class Child {
     }
   }
 
-  /** Resident memory in MiB; undefined where the system does not tell. */
+  /** Resident memory in MiB, at most one watch interval old; undefined where the system does not tell. */
   async memory(): Promise<number | undefined> {
-    return (await usageOf(this.pid))?.memory;
+    const now = performance.now();
+    if (now - this.#memoryRead > WATCH_INTERVAL) {
+      this.#memoryRead = now;
+      this.#memory = (await usageOf(this.pid))?.memory;
+    }
+    return this.#memory;
   }
 
   kill(reason: ChildFailure['reason'], detail: string): void {
@@ -185,7 +204,8 @@ export class Child {
         else reject(revive(message.error, plugin));
         return true;
       };
-      void this.exited.then(() => reject(this.#death));
+      this.#ends = reject;
+      if (this.#hasEnded) reject(this.#death);
     });
   }
 
@@ -248,8 +268,10 @@ function start({ memory, reach }: ChildLimits): { process: ChildProcess; ownFold
   const ownFolder = programs.length > 0 ? makeOwnFolder(wall) : undefined;
   const node = [
     process.execPath,
-    // `--require`, as `--import` comes too late in some kinds of threads.
     `--max-old-space-size=${Math.floor(memory * 0.75)}`,
+    // Its lists outlive every collection: with room for them from the start, the first document costs a tenth less.
+    '--min-semi-space-size=16',
+    // `--require`, as `--import` comes too late in some kinds of threads.
     `--require=${preload}`,
     '--permission',
     '--disable-warning=SecurityWarning',

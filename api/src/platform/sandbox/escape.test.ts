@@ -301,8 +301,10 @@ describe('a document that has taken over its reader', () => {
         (value) => value as unknown,
         (error: unknown) => error,
       );
-      // A message that comes in time is an answer; the child gets no more tasks.
-      if (answer !== 'first') expect(answer).toMatchObject({ name: 'ChildFailure', reason: 'crashed' });
+      // A message that comes in time is an answer; the child gets no more tasks. One that is stuffed with a long answer
+      // may be ended for its memory before the answer is refused for its length.
+      const reason = expect.stringMatching(/^(crashed|memory)$/);
+      if (answer !== 'first') expect(answer).toMatchObject({ name: 'ChildFailure', reason });
       await expect.poll(() => pool.pids.length).toBeLessThanOrEqual(1);
     }
     expect(process.memoryUsage.rss() / 1024 ** 2).toBeLessThan(2048);

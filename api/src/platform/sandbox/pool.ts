@@ -14,7 +14,7 @@ export type PoolOptions = {
   patience?: number;
   /** MiB above which a child is replaced after its task. */
   softMemory?: number;
-  /** Tasks after which a child is replaced, as some engines never free memory. */
+  /** Tasks after which a child is replaced: many, as a new one takes a second until it is ready. */
   tasksPerChild?: number;
 };
 
@@ -43,7 +43,7 @@ export class Pool {
   #stopped = false;
 
   constructor(options: PoolOptions) {
-    this.#options = { softMemory: options.memory * 0.8, tasksPerChild: 1000, patience: 15_000, ...options };
+    this.#options = { softMemory: options.memory * 0.8, tasksPerChild: 20_000, patience: 15_000, ...options };
   }
 
   /** Starts all children before the first task. */
@@ -60,22 +60,24 @@ export class Pool {
    * Carries out a task within `limit` milliseconds of processor time; waiting for a free child does not count.
    * Throws what the plugin threw, the signal's reason, or a `ChildFailure`.
    */
-  run(task: Task, limit: number, signal: AbortSignal): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      if (this.#stopped) return reject(new ProviderError(task.plugin, 'unavailable', 'The server is stopping.'));
-      if (signal.aborted) return reject(signal.reason);
-      const waiting: Waiting = { task, company: currentCompany(), limit, signal, resolve, reject };
-      signal.addEventListener(
-        'abort',
-        () => {
-          this.#queue = this.#queue.filter((other) => other !== waiting);
-          reject(signal.reason);
-        },
-        { once: true },
-      );
-      this.#queue.push(waiting);
-      this.#dispatch();
-    });
+  async run(task: Task, limit: number, signal: AbortSignal): Promise<unknown> {
+    if (this.#stopped) throw new ProviderError(task.plugin, 'unavailable', 'The server is stopping.');
+    signal.throwIfAborted();
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const waiting: Waiting = { task, company: currentCompany(), limit, signal, resolve, reject };
+    const leave = () => {
+      this.#queue = this.#queue.filter((other) => other !== waiting);
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', leave);
+    this.#queue.push(waiting);
+    this.#dispatch();
+    try {
+      return await promise;
+    } finally {
+      // One signal may serve thousands of tasks.
+      signal.removeEventListener('abort', leave);
+    }
   }
 
   /** Rejects waiting tasks and ends all children. */

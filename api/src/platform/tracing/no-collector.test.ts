@@ -29,10 +29,22 @@ test('a collector that refuses costs one line of the log, and another when it ta
   expect(await web.stop()).toBe(0);
 });
 
+/**
+ * Node's option that takes away the limits of requests to servers, so that whoever waits for a collector is seen on any
+ * machine: after the limit of main.ts on the whole stop such a process ends with 1.
+ */
+const patient = `--import=data:text/javascript,${encodeURIComponent(
+  "import { ClientRequest } from 'node:http'; ClientRequest.prototype.setTimeout = function () { return this; };",
+)}`;
+
 test('a collector that never answers holds up neither calls nor the end of the process', async () => {
   const collector = await startCollector();
   collector.status = 0;
-  const { start } = await installation({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ROLE: 'web' });
+  const { start } = await installation({
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    ROLE: 'web',
+    NODE_OPTIONS: patient,
+  });
   const web = await start({});
   await vi.waitFor(
     async () => {
@@ -44,9 +56,7 @@ test('a collector that never answers holds up neither calls nor the end of the p
   // More than the queue holds.
   for (let round = 0; round < 25; round += 1)
     expect(new Set(await Promise.all(Array.from({ length: 100 }, () => callCheaply(web))))).toEqual(new Set([404]));
-  const asked = performance.now();
   expect(await web.stop()).toBe(0);
-  expect(performance.now() - asked).toBeLessThan(10_000);
 });
 
 test('without a collector nothing of OpenTelemetry is loaded', async () => {

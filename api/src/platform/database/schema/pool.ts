@@ -25,9 +25,15 @@ export const poolSearches = pgTable(
     requirements: jsonb('requirements').$type<RubricRequirement[]>().notNull(),
     /** Hash of what is asked for and of what answers: another one makes the hits stale. */
     inputKey: text('input_key').notNull(),
+    /** The people whom it looks at, nearest first: a hit is written when somebody has been judged. */
+    nearest: integer('nearest')
+      .array()
+      .notNull()
+      .default(sql`'{}'::integer[]`),
     /** The highest number of an outline when it last looked. The column is named after resumes, by which it once went. */
     newestOutline: integer('newest_resume_id').notNull().default(0),
-    state: text('state', { enum: ['looking', 'done'] })
+    /** `paused`: its user has asked something else since; it goes on when somebody reads it again. */
+    state: text('state', { enum: ['looking', 'paused', 'done'] })
       .notNull()
       .default('looking'),
     createdAt: createdAt(),
@@ -52,7 +58,7 @@ export type PoolVerdict = {
   quotes: { text: string; originalText?: string }[];
 };
 
-/** The people whom a search looks at, by the resume that it judges. */
+/** The people whom a search has looked at, by the resume that was judged. */
 export const poolHits = pgTable(
   'pool_hits',
   {
@@ -60,9 +66,9 @@ export const poolHits = pgTable(
     searchId: integer('search_id').notNull(),
     personId: integer('person_id').notNull(),
     resumeId: integer('resume_id').notNull(),
-    /** The place in the order in which they are looked at, from 0. */
+    /** The place among the nearest, from 0. */
     place: integer('place').notNull(),
-    /** Null until the resume is judged; -1 for one that cannot be. */
+    /** -1 for a resume that cannot be judged. Null in rows of a version that wrote them before it judged. */
     matchScore: integer('match_score'),
     verdicts: jsonb('verdicts')
       .$type<PoolVerdict[]>()

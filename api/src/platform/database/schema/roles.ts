@@ -1,6 +1,7 @@
 import type { RubricRequirement, RubricSignal } from '@cotejo/pipeline';
 import {
   bigint,
+  boolean,
   foreignKey,
   index,
   integer,
@@ -85,6 +86,8 @@ export const jobDescriptions = pgTable(
     rubricVersion: integer('rubric_version').notNull().default(1),
     /** The role that it was submitted for, as the role's own or beside that. */
     roleId: integer('role_id'),
+    /** Made of a role's file, so that it is no analysis of its own once the role is gone. */
+    madeWithRole: boolean('made_with_role').notNull().default(false),
   },
   (table) => [
     unique('job_descriptions_company_id_id').on(table.companyId, table.id),

@@ -1,0 +1,161 @@
+import type { Calls, ErasureReceipt, OutputOf } from '@cotejo/contract';
+import { afterAll, expect, test } from 'vitest';
+import { eq, inArray } from '../../platform/database/drizzle.ts';
+import { analyses, candidacyEvents, people, personNotes, resumes } from '../../platform/database/schema/index.ts';
+import type { Client } from '../../testing/client.ts';
+import { promoted } from '../../testing/colleague.ts';
+import { insertCandidate, insertRows } from '../../testing/rows.ts';
+import { createTestServer } from '../../testing/server.ts';
+import { createAdministration } from '../users/administration.ts';
+import { findDue } from './due.ts';
+import { eraseDueHandler } from './erase-due.ts';
+
+const server = await createTestServer({ worker: false });
+afterAll(server.close);
+const { database, dependencies } = server;
+const path = '/api/admin/retention';
+const begin = new Date('2024-01-10T12:00:00Z');
+const after = (months: number, days = 0) => new Date(Date.UTC(2024, months, 10 + days, 12));
+const queueJob = { signal: new AbortController().signal, complete: async () => {} };
+
+/** A company whose only person came, and was last worked with, at `begin`. */
+async function agency() {
+  const admin = await promoted(await server.signUp(), createAdministration(database).promote);
+  const rows = await insertRows(server, admin);
+  await age([rows.personId]);
+  const due = async (now: Date) => (await findDue(database, rows, now, { limit: 100 })).map((one) => one.person.id);
+  return { admin, rows, due, personId: rows.personId };
+}
+
+async function age(ids: number[], at = begin): Promise<void> {
+  const aged = await database
+    .update(people)
+    .set({ createdAt: at, updatedAt: at, lastResumeAt: at })
+    .where(inArray(people.id, ids))
+    .returning({ id: people.id });
+  const own = aged.map(({ id }) => id);
+  await database.update(personNotes).set({ createdAt: at, updatedAt: at }).where(inArray(personNotes.personId, own));
+  const documents = await database
+    .update(resumes)
+    .set({ createdAt: at })
+    .where(inArray(resumes.personId, own))
+    .returning({ id: resumes.id });
+  const resumeIds = documents.map(({ id }) => id);
+  await database.update(analyses).set({ updatedAt: at }).where(inArray(analyses.resumeId, resumeIds));
+  await database.update(people).set({ updatedAt: at, lastResumeAt: at }).where(inArray(people.id, own));
+}
+
+const rule = (afterActivity: number | null, afterRefusal: number | null, clients: unknown[] = [], erases = false) => ({
+  afterActivity,
+  afterRefusal,
+  erases,
+  clients,
+});
+const set = async (by: Client, json: unknown) =>
+  expect((await by.call(path, { method: 'PUT', json })).status).toBe(204);
+const reject = (by: Client, id: number) =>
+  by.call(`/api/analysis/${id}/status`, { method: 'PUT', json: { status: 'Not a Fit' } });
+const refusedAt = (candidacyId: number, createdAt: Date) =>
+  database.update(candidacyEvents).set({ createdAt }).where(eq(candidacyEvents.candidacyId, candidacyId));
+
+test('nobody is due without a clock; with one, when its months have passed since the last activity', async () => {
+  const { admin, due, personId, rows } = await agency();
+  expect(await due(after(600))).toEqual([]);
+  await set(admin, rule(12, null));
+  expect([await due(after(12, -1)), await due(after(12))]).toEqual([[], [personId]]);
+  await database
+    .insert(personNotes)
+    .values({ companyId: rows.companyId, personId, text: 'Called', updatedAt: after(6) });
+  expect([await due(after(18, -1)), await due(after(18))]).toEqual([[], [personId]]);
+  // A clock set back has nobody due early.
+  expect(await due(after(-100))).toEqual([]);
+});
+
+test('a refusal has a clock of its own, and a client may have others than the company', async () => {
+  const { admin, due, personId, rows } = await agency();
+  await set(admin, rule(24, 6));
+  await reject(admin, rows.analysisId);
+  await refusedAt(rows.analysisId, after(3));
+  expect([await due(after(9, -1)), await due(after(9))]).toEqual([[], [personId]]);
+  await set(admin, rule(24, 6, [{ clientId: rows.clientId, afterActivity: null, afterRefusal: 12 }]));
+  expect([await due(after(15, -1)), await due(after(15))]).toEqual([[], [personId]]);
+  await set(admin, rule(24, 6, [{ clientId: rows.clientId, afterActivity: null, afterRefusal: null }]));
+  expect(await due(after(600))).toEqual([]);
+});
+
+test('somebody with several candidacies is due when the last clock has run out', async () => {
+  const { admin, due, personId, rows } = await agency();
+  const other = await insertRows(server, admin);
+  await database.update(resumes).set({ personId }).where(eq(resumes.id, other.resumeId));
+  await age([personId]);
+  await set(admin, rule(6, null, [{ clientId: other.clientId, afterActivity: 30, afterRefusal: null }]));
+  expect([await due(after(30, -1)), await due(after(30))]).toEqual([[], [personId]]);
+  await set(admin, rule(6, null, [{ clientId: rows.clientId, afterActivity: null, afterRefusal: null }]));
+  expect(await due(after(600))).not.toContain(personId);
+});
+
+test('the list says who is due and why, in parts, and only they are erased by a click', async () => {
+  const { admin, personId, rows } = await agency();
+  const { personId: second } = await insertCandidate(server, rows);
+  const { personId: young } = await insertCandidate(server, rows);
+  await age([second], after(1));
+  await set(admin, rule(12, null));
+  const list = async (query = '') =>
+    (await admin.call<OutputOf<Calls['GET /api/admin/retention/due']>>(`${path}/due${query}`)).body;
+  const first = await list('?limit=1');
+  expect(first.items).toMatchObject([
+    { person: { id: personId }, clock: 'activity', since: begin.toISOString(), dueAt: after(12).toISOString() },
+  ]);
+  expect((await list(`?cursor=${first.nextCursor}`)).items.map(({ person }) => person.id)).toEqual([second]);
+  const erase = (ids: number[]) => admin.call<ErasureReceipt>(`${path}/erase`, { method: 'POST', json: { ids } });
+  expect(await erase([personId, young])).toMatchObject({ status: 409, body: { code: 'retention.not-due' } });
+  expect((await erase([personId, second])).body.removed).toMatchObject({ people: 2 });
+  expect((await list()).items).toEqual([]);
+});
+
+test('at night those are erased who are due then, where the company wants it', async () => {
+  const { admin, due, personId } = await agency();
+  await set(admin, rule(12, null));
+  const night = (now: Date) => eraseDueHandler(dependencies, () => now)({}, queueJob);
+  await night(after(13));
+  expect(await due(after(13))).toEqual([personId]);
+  await set(admin, rule(12, null, [], true));
+  await night(after(11));
+  expect(await due(after(13))).toEqual([personId]);
+  await night(after(13));
+  expect((await admin.call(`/api/people/${personId}`)).status).toBe(404);
+  const { items } = (await admin.call('/api/admin/erasures')).body;
+  expect(items).toMatchObject([{ author: null, receipt: { rows: { people: [personId] } } }]);
+});
+
+test.each(['person', 'role', 'client'] as const)('a legal hold on a %s stops clocks and every deletion', async (of) => {
+  const { admin, due, personId, rows } = await agency();
+  await set(admin, rule(12, null, [], true));
+  const ids = { person: personId, role: rows.roleId, client: rows.clientId };
+  const { body: hold } = await admin.call(`${path}/holds`, {
+    method: 'POST',
+    json: { of, id: ids[of], reason: 'A court asks' },
+  });
+  expect(await due(after(24))).toEqual([]);
+  await eraseDueHandler(dependencies, () => after(24))({}, queueJob);
+  const gone = [`people/${personId}`, `resume/${rows.resumeId}`, `job-description/${rows.jobDescriptionId}`];
+  for (const one of of === 'person' ? gone : [...gone, `roles/${rows.roleId}`])
+    expect([one, await admin.call(`/api/${one}`, { method: 'DELETE' })]).toMatchObject([one, { status: 409 }]);
+  expect((await admin.call(`/api/people/${personId}`, { method: 'DELETE' })).body.message).toMatch(/^A legal hold/);
+  const { body } = await admin.call(path);
+  expect(body.holds).toMatchObject([
+    { of, subject: { id: ids[of] }, reason: 'A court asks', author: { id: admin.user.id } },
+  ]);
+  expect((await admin.call(`${path}/holds/${hold.id}`, { method: 'DELETE' })).status).toBe(204);
+  expect(await due(after(24))).toEqual([personId]);
+  expect((await admin.call(`/api/people/${personId}`, { method: 'DELETE' })).status).toBe(200);
+});
+
+test('a hold goes along when somebody becomes part of another person', async () => {
+  const { admin, rows, personId } = await agency();
+  const { personId: other } = await insertCandidate(server, rows);
+  await admin.call(`${path}/holds`, { method: 'POST', json: { of: 'person', id: other, reason: 'A court' } });
+  await admin.call(`/api/people/${personId}/join`, { method: 'POST', json: { otherId: other } });
+  expect((await admin.call(path)).body.holds).toMatchObject([{ subject: { id: personId } }]);
+  expect(await admin.call(`/api/people/${personId}`, { method: 'DELETE' })).toMatchObject({ status: 409 });
+});
