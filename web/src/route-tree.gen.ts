@@ -14,6 +14,8 @@ import { Route as MemberAnalyzeRouteImport } from './routes/_member/analyze.tsx'
 import { Route as MemberHistoryRouteImport } from './routes/_member/history.tsx'
 import { Route as MemberClientsIndexRouteImport } from './routes/_member/clients/index.tsx'
 import { Route as MemberClientsClientIdRouteImport } from './routes/_member/clients/$clientId.tsx'
+import { Route as MemberLettersIndexRouteImport } from './routes/_member/letters/index.tsx'
+import { Route as MemberLettersCandidacyIdRouteImport } from './routes/_member/letters/$candidacyId.tsx'
 import { Route as MemberOpportunitiesOpportunityIdRouteImport } from './routes/_member/opportunities/$opportunityId.tsx'
 import { Route as MemberPeopleIndexRouteImport } from './routes/_member/people/index.tsx'
 import { Route as MemberPeoplePersonIdRouteImport } from './routes/_member/people/$personId.tsx'
@@ -65,6 +67,17 @@ const MemberClientsClientIdRoute = MemberClientsClientIdRouteImport.update({
   path: '/clients/$clientId',
   getParentRoute: () => MemberRoute,
 } as any)
+const MemberLettersIndexRoute = MemberLettersIndexRouteImport.update({
+  id: '/letters/',
+  path: '/letters/',
+  getParentRoute: () => MemberRoute,
+} as any)
+const MemberLettersCandidacyIdRoute =
+  MemberLettersCandidacyIdRouteImport.update({
+    id: '/letters/$candidacyId',
+    path: '/letters/$candidacyId',
+    getParentRoute: () => MemberRoute,
+  } as any)
 const MemberOpportunitiesOpportunityIdRoute =
   MemberOpportunitiesOpportunityIdRouteImport.update({
     id: '/opportunities/$opportunityId',
@@ -106,11 +119,13 @@ export interface FileRoutesByFullPath {
   '/analyze': typeof MemberAnalyzeRoute
   '/history': typeof MemberHistoryRoute
   '/clients/$clientId': typeof MemberClientsClientIdRoute
+  '/letters/$candidacyId': typeof MemberLettersCandidacyIdRoute
   '/opportunities/$opportunityId': typeof MemberOpportunitiesOpportunityIdRoute
   '/people/$personId': typeof MemberPeoplePersonIdRoute
   '/people/import': typeof MemberPeopleImportRoute
   '/roles/$roleId': typeof MemberRolesRoleIdRoute
   '/clients/': typeof MemberClientsIndexRoute
+  '/letters/': typeof MemberLettersIndexRoute
   '/people/': typeof MemberPeopleIndexRoute
   '/report/$jobDescriptionId/$resumeId': typeof MemberReportJobDescriptionIdResumeIdRoute
 }
@@ -122,11 +137,13 @@ export interface FileRoutesByTo {
   '/analyze': typeof MemberAnalyzeRoute
   '/history': typeof MemberHistoryRoute
   '/clients/$clientId': typeof MemberClientsClientIdRoute
+  '/letters/$candidacyId': typeof MemberLettersCandidacyIdRoute
   '/opportunities/$opportunityId': typeof MemberOpportunitiesOpportunityIdRoute
   '/people/$personId': typeof MemberPeoplePersonIdRoute
   '/people/import': typeof MemberPeopleImportRoute
   '/roles/$roleId': typeof MemberRolesRoleIdRoute
   '/clients': typeof MemberClientsIndexRoute
+  '/letters': typeof MemberLettersIndexRoute
   '/people': typeof MemberPeopleIndexRoute
   '/report/$jobDescriptionId/$resumeId': typeof MemberReportJobDescriptionIdResumeIdRoute
 }
@@ -140,11 +157,13 @@ export interface FileRoutesById {
   '/_member/analyze': typeof MemberAnalyzeRoute
   '/_member/history': typeof MemberHistoryRoute
   '/_member/clients/$clientId': typeof MemberClientsClientIdRoute
+  '/_member/letters/$candidacyId': typeof MemberLettersCandidacyIdRoute
   '/_member/opportunities/$opportunityId': typeof MemberOpportunitiesOpportunityIdRoute
   '/_member/people/$personId': typeof MemberPeoplePersonIdRoute
   '/_member/people/import': typeof MemberPeopleImportRoute
   '/_member/roles/$roleId': typeof MemberRolesRoleIdRoute
   '/_member/clients/': typeof MemberClientsIndexRoute
+  '/_member/letters/': typeof MemberLettersIndexRoute
   '/_member/people/': typeof MemberPeopleIndexRoute
   '/_member/report/$jobDescriptionId/$resumeId': typeof MemberReportJobDescriptionIdResumeIdRoute
 }
@@ -158,11 +177,13 @@ export interface FileRouteTypes {
     | '/analyze'
     | '/history'
     | '/clients/$clientId'
+    | '/letters/$candidacyId'
     | '/opportunities/$opportunityId'
     | '/people/$personId'
     | '/people/import'
     | '/roles/$roleId'
     | '/clients/'
+    | '/letters/'
     | '/people/'
     | '/report/$jobDescriptionId/$resumeId'
   fileRoutesByTo: FileRoutesByTo
@@ -174,11 +195,13 @@ export interface FileRouteTypes {
     | '/analyze'
     | '/history'
     | '/clients/$clientId'
+    | '/letters/$candidacyId'
     | '/opportunities/$opportunityId'
     | '/people/$personId'
     | '/people/import'
     | '/roles/$roleId'
     | '/clients'
+    | '/letters'
     | '/people'
     | '/report/$jobDescriptionId/$resumeId'
   id:
@@ -191,11 +214,13 @@ export interface FileRouteTypes {
     | '/_member/analyze'
     | '/_member/history'
     | '/_member/clients/$clientId'
+    | '/_member/letters/$candidacyId'
     | '/_member/opportunities/$opportunityId'
     | '/_member/people/$personId'
     | '/_member/people/import'
     | '/_member/roles/$roleId'
     | '/_member/clients/'
+    | '/_member/letters/'
     | '/_member/people/'
     | '/_member/report/$jobDescriptionId/$resumeId'
   fileRoutesById: FileRoutesById
@@ -271,6 +296,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberClientsClientIdRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/letters/': {
+      id: '/_member/letters/'
+      path: '/letters'
+      fullPath: '/letters/'
+      preLoaderRoute: typeof MemberLettersIndexRouteImport
+      parentRoute: typeof MemberRoute
+    }
+    '/_member/letters/$candidacyId': {
+      id: '/_member/letters/$candidacyId'
+      path: '/letters/$candidacyId'
+      fullPath: '/letters/$candidacyId'
+      preLoaderRoute: typeof MemberLettersCandidacyIdRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/opportunities/$opportunityId': {
       id: '/_member/opportunities/$opportunityId'
       path: '/opportunities/$opportunityId'
@@ -322,11 +361,13 @@ interface MemberRouteChildren {
   MemberAnalyzeRoute: typeof MemberAnalyzeRoute
   MemberHistoryRoute: typeof MemberHistoryRoute
   MemberClientsClientIdRoute: typeof MemberClientsClientIdRoute
+  MemberLettersCandidacyIdRoute: typeof MemberLettersCandidacyIdRoute
   MemberOpportunitiesOpportunityIdRoute: typeof MemberOpportunitiesOpportunityIdRoute
   MemberPeoplePersonIdRoute: typeof MemberPeoplePersonIdRoute
   MemberPeopleImportRoute: typeof MemberPeopleImportRoute
   MemberRolesRoleIdRoute: typeof MemberRolesRoleIdRoute
   MemberClientsIndexRoute: typeof MemberClientsIndexRoute
+  MemberLettersIndexRoute: typeof MemberLettersIndexRoute
   MemberPeopleIndexRoute: typeof MemberPeopleIndexRoute
   MemberReportJobDescriptionIdResumeIdRoute: typeof MemberReportJobDescriptionIdResumeIdRoute
 }
@@ -337,11 +378,13 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberAnalyzeRoute: MemberAnalyzeRoute,
   MemberHistoryRoute: MemberHistoryRoute,
   MemberClientsClientIdRoute: MemberClientsClientIdRoute,
+  MemberLettersCandidacyIdRoute: MemberLettersCandidacyIdRoute,
   MemberOpportunitiesOpportunityIdRoute: MemberOpportunitiesOpportunityIdRoute,
   MemberPeoplePersonIdRoute: MemberPeoplePersonIdRoute,
   MemberPeopleImportRoute: MemberPeopleImportRoute,
   MemberRolesRoleIdRoute: MemberRolesRoleIdRoute,
   MemberClientsIndexRoute: MemberClientsIndexRoute,
+  MemberLettersIndexRoute: MemberLettersIndexRoute,
   MemberPeopleIndexRoute: MemberPeopleIndexRoute,
   MemberReportJobDescriptionIdResumeIdRoute:
     MemberReportJobDescriptionIdResumeIdRoute,

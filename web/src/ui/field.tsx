@@ -43,6 +43,37 @@ export function Field({ label, hint, error, trailing, className, ...input }: Pro
   );
 }
 
+type AreaProps = ComponentProps<'textarea'> & { label: string; hint?: string | undefined; error?: string | undefined };
+
+/** The same for text of many lines. */
+export function TextField({ label, hint, error, className, ...area }: AreaProps) {
+  const areaId = useId();
+  const remarkId = `${areaId}-remark`;
+  return (
+    <div className={className}>
+      <label htmlFor={areaId} className="mb-1 block text-sm font-medium">
+        {label}
+      </label>
+      <textarea
+        id={areaId}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error || hint ? remarkId : undefined}
+        className={classNames(
+          'textarea w-full bg-base-100 text-base',
+          error ? 'textarea-error' : 'border-base-content/50',
+        )}
+        {...area}
+      />
+      {error && <ErrorText id={remarkId} text={error} />}
+      {!error && hint && (
+        <p id={remarkId} className="mt-1 text-xs text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
 type SelectProps = ComponentProps<'select'> & { label: string; error?: string | undefined };
 
 export function SelectField({ label, error, className, children, ...select }: SelectProps) {

@@ -60,7 +60,7 @@ export function Tabs<Key extends string | number>({
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="relative flex shrink-0 gap-1 overflow-x-auto border-b border-base-300"
+        className="relative flex shrink-0 gap-1 overflow-x-auto border-b border-base-300 print:hidden"
       >
         {tabs.map((tab, index) => (
           <TabButton

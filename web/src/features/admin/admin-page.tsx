@@ -7,18 +7,21 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useOpenDialog } from '../dialogs/use-open-dialog.ts';
+import { BiasCheckTab } from '../bias-check/bias-check-tab.tsx';
 import type { HistoryFilters } from '../company-history/filters.ts';
 import { CompanyHistoryTab } from '../company-history/history-tab.tsx';
 import { ExportTab } from '../exports/export-tab.tsx';
+import { LetterTemplatesTab } from '../letters/templates-tab.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
 import { PluginsTab } from '../plugins/plugins-tab.tsx';
+import { RetentionTab } from '../retention/retention-tab.tsx';
 import { SourcesTab } from '../sources/sources-tab.tsx';
 import { usersQuery } from './queries.ts';
 import { EditUserDialog, NewUserDialog } from './user-dialogs.tsx';
 import { useAccessChange } from './use-access-change.ts';
 import { UsersTable } from './users-table.tsx';
 
-export type AdminTab = 'users' | 'intake' | 'plugins' | 'history' | 'export';
+export type AdminTab = 'users' | 'intake' | 'plugins' | 'history' | 'bias' | 'letters' | 'retention' | 'export';
 type Props = {
   user: User;
   tab: AdminTab;
@@ -29,7 +32,8 @@ type Props = {
 };
 
 export function AdminPage({ user, tab, onTab, filters, onFilters }: Props) {
-  const { admin, plugins, sources, companyHistory, exports, product } = useTexts();
+  const { admin, biasCheck, plugins, sources, companyHistory, letterTemplates, retention, exports, product } =
+    useTexts();
   const users = useQuery(usersQuery).data;
   const { open, onNew, onEdit, onClose } = useOpenDialog(users);
   // The name of the company: from the admin's profile, or else from another user's.
@@ -45,6 +49,9 @@ export function AdminPage({ user, tab, onTab, filters, onFilters }: Props) {
             intake: sources.intro,
             plugins: plugins.intro,
             history: companyHistory.intro,
+            letters: letterTemplates.intro,
+            retention: retention.intro,
+            bias: biasCheck.intro,
             export: exports.intro,
           }[tab]
         }
@@ -64,6 +71,9 @@ export function AdminPage({ user, tab, onTab, filters, onFilters }: Props) {
           { key: 'plugins', label: plugins.tab },
           { key: 'intake', label: sources.tab },
           { key: 'history', label: companyHistory.tab },
+          { key: 'letters', label: letterTemplates.tab },
+          { key: 'retention', label: retention.tab },
+          { key: 'bias', label: biasCheck.tab },
           { key: 'export', label: exports.tab },
         ]}
       >
@@ -71,6 +81,9 @@ export function AdminPage({ user, tab, onTab, filters, onFilters }: Props) {
         {tab === 'intake' && <SourcesTab />}
         {tab === 'plugins' && <PluginsTab />}
         {tab === 'history' && <CompanyHistoryTab users={users ?? []} filters={filters} onFilters={onFilters} />}
+        {tab === 'letters' && <LetterTemplatesTab />}
+        {tab === 'retention' && <RetentionTab />}
+        {tab === 'bias' && <BiasCheckTab />}
         {tab === 'export' && <ExportTab />}
       </Tabs>
       {open?.dialog === 'new' && <NewUserDialog company={company} onClose={onClose} />}

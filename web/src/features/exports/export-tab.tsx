@@ -30,31 +30,49 @@ export function ExportTab() {
   const { export: archive, fileBytes } = query.data;
   const isMaking = archive?.state === 'making';
   return (
-    <Card
-      title={words.title}
-      hint={words.hint(fileSize(fileBytes, language.locale))}
-      actions={
-        <>
-          {archive && (
-            <Button icon={Trash2} busy={remove.isPending} onClick={() => remove.mutate()}>
-              {isMaking ? words.stop : words.remove}
-            </Button>
-          )}
-          {!isMaking && (
-            <Button
-              variant={archive?.state === 'ready' ? 'outline' : 'primary'}
-              icon={Archive}
-              busy={start.isPending}
-              onClick={() => start.mutate()}
-            >
-              {archive ? words.again : words.start}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <div role="status" className="grid grid-cols-1 gap-4">
-        {archive ? <State archive={archive} /> : <p className="text-sm text-muted">{words.none}</p>}
+    <div className="grid grid-cols-1 gap-6">
+      <Card
+        title={words.title}
+        hint={words.hint(fileSize(fileBytes, language.locale))}
+        actions={
+          <>
+            {archive && (
+              <Button icon={Trash2} busy={remove.isPending} onClick={() => remove.mutate()}>
+                {isMaking ? words.stop : words.remove}
+              </Button>
+            )}
+            {!isMaking && (
+              <Button
+                variant={archive?.state === 'ready' ? 'outline' : 'primary'}
+                icon={Archive}
+                busy={start.isPending}
+                onClick={() => start.mutate()}
+              >
+                {archive ? words.again : words.start}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <div role="status" className="grid grid-cols-1 gap-4">
+          {archive ? <State archive={archive} /> : <p className="text-sm text-muted">{words.none}</p>}
+        </div>
+      </Card>
+      <Corrections />
+    </div>
+  );
+}
+
+/** Corrected verdicts as a labeled set. */
+function Corrections() {
+  const { corrections } = useTexts().exports;
+  return (
+    <Card title={corrections.title} hint={corrections.hint}>
+      <div>
+        <a href={addressOf('GET /api/admin/corrections.jsonl')} download className={buttonClass()}>
+          <Download size={16} aria-hidden="true" className="shrink-0" />
+          {corrections.download}
+        </a>
       </div>
     </Card>
   );

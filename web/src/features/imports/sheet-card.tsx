@@ -10,11 +10,7 @@ import { DropZone } from '../../ui/drop-zone.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { showFailure } from '../messages/show-failure.ts';
 import { importsKey, importsQuery } from './queries.ts';
-
-const kinds = {
-  'text/csv': ['.csv', '.tsv', '.txt'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
-};
+import { spreadsheets } from './spreadsheets.ts';
 
 /** Takes a spreadsheet, and lists those that were taken before. */
 export function SheetCard({ shown, onImport }: { shown: number | undefined; onImport: (id: number) => void }) {
@@ -36,7 +32,7 @@ export function SheetCard({ shown, onImport }: { shown: number | undefined; onIm
           name="spreadsheet"
           text={imports.chooseSheet}
           hint={imports.sheetKinds}
-          accept={kinds}
+          accept={spreadsheets}
           compact={shown !== undefined}
           disabled={send.isPending}
           onFiles={([file]) => file && send.mutate(file)}

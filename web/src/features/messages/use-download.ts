@@ -9,10 +9,20 @@ import { showFailure } from './show-failure.ts';
 export function useDownload() {
   const texts = useTexts();
   const [busy, setBusy] = useState(false);
-  const download = async (name: CallName, id: number, done: string, query: Record<string, unknown> = {}) => {
+  const download = async (
+    name: CallName,
+    id: number,
+    done: string,
+    query: Record<string, unknown> = {},
+    input?: unknown,
+  ) => {
     setBusy(true);
     try {
-      const response = await send(name, { params: { id }, query: { ...query, language: texts.language.locale } });
+      const response = await send(name, {
+        params: { id },
+        query: { ...query, language: texts.language.locale },
+        input,
+      });
       saveFile(nameOf(response), await response.blob());
       showToast({ title: done });
     } catch (error) {

@@ -70,7 +70,7 @@ function PeopleList({ q }: { q: string }) {
 
 function PersonRow({ person }: { person: ListedPerson }) {
   const { persons } = useTexts();
-  const { tags, resumes, lastResume, latest, maybeSame } = person;
+  const { tags, resumes, lastResume, latest, maybeSame, line } = person;
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="min-w-0">
@@ -85,6 +85,7 @@ function PersonRow({ person }: { person: ListedPerson }) {
           {persons.resumes(resumes)}
           {lastResume && ` · ${persons.newest(lightFormat(lastResume.createdAt, 'dd/MM/yyyy'))}`}
         </p>
+        {line !== null && <q className="text-sm text-muted wrap-anywhere">{line}</q>}
       </div>
       <ul className="grid min-w-0 content-start gap-1">
         {latest.map((candidacy) => (

@@ -72,8 +72,14 @@ function NameForm({ person, onDone }: { person: Person; onDone: () => void }) {
 function Erase({ person, onClose }: { person: Person; onClose: () => void }) {
   const { persons } = useTexts();
   const navigate = useNavigate();
+  const [also, setAlso] = useState<number[]>([]);
+  const same = person.pairs.filter(({ state }) => state === 'suggested').map((pair) => pair.person);
   const deletion = useChange({
-    change: () => call('DELETE /api/people/:id', { params: { id: person.id } }),
+    change: () =>
+      call('DELETE /api/people/:id', {
+        params: { id: person.id },
+        query: also.length > 0 ? { also: also.join() } : {},
+      }),
     done: ({ id, removed }) => ({
       title: persons.erased,
       description: persons.receipt(id, removed),
@@ -88,6 +94,22 @@ function Erase({ person, onClose }: { person: Person; onClose: () => void }) {
       onClose={onClose}
     >
       <p>{persons.eraseText(person.name)}</p>
+      {same.length > 0 && (
+        <fieldset>
+          <legend className="mb-1 text-sm font-medium">{persons.eraseAlso}</legend>
+          {same.map(({ id, name }) => (
+            <label key={id} className="flex min-h-9 cursor-pointer items-center gap-3 px-2 text-sm">
+              <input
+                type="checkbox"
+                checked={also.includes(id)}
+                onChange={() => setAlso(also.includes(id) ? also.filter((one) => one !== id) : [...also, id])}
+                className="checkbox checkbox-sm border-base-content/50 checked:border-primary"
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      )}
     </DeleteDialog>
   );
 }

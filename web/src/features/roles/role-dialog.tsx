@@ -11,7 +11,8 @@ import { EntryDialog } from '../dialogs/entry-dialog.tsx';
 import { ChangedMeanwhile } from '../forms/changed-meanwhile.tsx';
 import { useEntryForm } from '../forms/use-entry-form.ts';
 import { RoleFileField } from './role-file-field.tsx';
-import { nameOfFile, roleFormSchema, type RoleForm } from './role-rules.ts';
+import { roleFormSchema, type RoleForm } from './role-rules.ts';
+import { useNameProposal } from './use-name-proposal.ts';
 
 type Props = {
   opportunityId: number;
@@ -34,12 +35,12 @@ export function RoleDialog({ opportunityId, role, onClose }: Props) {
   });
   const { form, control } = entry;
   const file = useWatch({ control, name: 'file' });
+  const { reading, propose } = useNameProposal(form);
   // A chosen file is checked at once, before the form is sent.
   const choose = (onChange: (chosen: File | undefined) => void) => async (chosen: File | undefined) => {
     onChange(chosen);
     if (!chosen || !(await form.trigger('file'))) return;
-    if (!form.getValues('name').trim()) form.setValue('name', nameOfFile(chosen.name), { shouldDirty: true });
-    form.setFocus('name', { shouldSelect: true });
+    await propose(chosen);
   };
   return (
     <EntryDialog
@@ -50,7 +51,7 @@ export function RoleDialog({ opportunityId, role, onClose }: Props) {
       failure={change.failure}
       onClose={onClose}
     >
-      <Field label={roles.name} {...entry.field('name')} />
+      <Field label={roles.name} trailing={reading && <Reading />} {...entry.field('name')} />
       <Controller
         control={control}
         name="file"
@@ -91,4 +92,14 @@ function useRoleChange(opportunityId: number, role: Role | undefined, onDone: ()
     onDone,
   });
   return { change, sent };
+}
+
+function Reading() {
+  const { roles } = useTexts();
+  return (
+    <span role="status" className="absolute top-3 right-3 z-10">
+      <span className="loading loading-spinner loading-xs" aria-hidden="true" />
+      <span className="sr-only">{roles.readingTitle}</span>
+    </span>
+  );
 }

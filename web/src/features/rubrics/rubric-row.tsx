@@ -5,6 +5,7 @@ import { say, useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Cautions } from './cautions.tsx';
 import { FigureField } from './figure-field.tsx';
 import { LevelSelect } from './level-select.tsx';
 import { levelOf, type Levels } from './levels.ts';
@@ -30,9 +31,17 @@ export function RubricRow({ form, row: { index, requirement }, levels, disabled,
   return (
     <div className={rowClass}>
       {requirement ? (
-        <SwitchField text={name} active={active} disabled={disabled} {...form.register(`requirements.${index}.active`)}>
-          {requirement.added && <Badge tone="accent">{rubric.added}</Badge>}
-        </SwitchField>
+        <div className="grid min-w-0 gap-1">
+          <SwitchField
+            text={name}
+            active={active}
+            disabled={disabled}
+            {...form.register(`requirements.${index}.active`)}
+          >
+            {requirement.added && <Badge tone="accent">{rubric.added}</Badge>}
+          </SwitchField>
+          {active && requirement.cautions && <Cautions cautions={requirement.cautions} />}
+        </div>
       ) : (
         <Field
           label={rubric.newText}

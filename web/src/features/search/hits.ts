@@ -6,8 +6,13 @@ import { filterByName } from '../clients/name-filter.ts';
 export type Hit = { key: string; name: string; beside: string; score?: number | null; to: string };
 export type Group = { title: string; hits: Hit[] };
 
-/** The hits by kind, with the screens whose names hold the text; groups without a hit are left out. */
-export function groupsOf(found: SearchHits | undefined, q: string, user: User | null, texts: Texts): Group[] {
+/** Who searches, and the path of the page where they do. */
+export type Place = { user: User | null; path: string };
+
+/**
+ * The hits by kind, with the actions and screens whose names hold the text; groups without a hit are left out.
+ */
+export function groupsOf(found: SearchHits | undefined, q: string, { user, path }: Place, texts: Texts): Group[] {
   const { search } = texts;
   const groups = [
     { title: search.people, hits: (found?.people ?? []).map(personHit) },
@@ -38,7 +43,7 @@ export function groupsOf(found: SearchHits | undefined, q: string, user: User | 
         to: `/clients/${id}`,
       })),
     },
-    { title: search.actions, hits: filterByName(screensOf(user, texts), q) },
+    { title: search.actions, hits: filterByName([...actionsOn(path, texts), ...screensOf(user, texts)], q) },
   ];
   return groups.filter(({ hits }) => hits.length > 0);
 }
@@ -56,20 +61,41 @@ function personHit({
   return {
     key: `person-${resumeId}`,
     name,
-    beside: role && client ? `${client.name} › ${role.name}` : originalFileName,
+    beside: role && client ? `${client.name} › ${role.name} · ${originalFileName}` : originalFileName,
     score: matchScore,
     to: toPerson ?? `/analyze?resumeId=${resumeId}`,
   };
 }
 
-function screensOf(user: User | null, { frame }: Texts): Hit[] {
-  const screens: [name: string, to: string][] = [
+/** What can be done with what the page shows: its dialog for a new entry, or the views of a role. */
+function actionsOn(path: string, { search, roleHome }: Texts): Hit[] {
+  const [, place, id] = /^\/(clients|opportunities|roles)\/(\d+)$/.exec(path) ?? [];
+  const anew = place === 'clients' ? search.newOpportunity : place === 'opportunities' ? search.newRole : undefined;
+  const views = place === 'roles' ? (['compare', 'board', 'requirements', 'activity'] as const) : [];
+  return hitsOf([
+    ...(anew ? [[anew, `/${place}/${id}?dialog=new`] as const] : []),
+    ...views.map((tab) => [roleHome.tabs[tab], `/roles/${id}?tab=${tab}`] as const),
+  ]);
+}
+
+function screensOf(user: User | null, { frame, search }: Texts): Hit[] {
+  const screens: (readonly [name: string, to: string])[] = [
     [frame.newAnalysis, '/analyze'],
+    [search.newClient, '/clients?dialog=new'],
+    [search.importPeople, '/people/import'],
     [frame.clients, '/clients'],
     [frame.candidates, '/people'],
     [frame.history, '/history'],
     [frame.accountSettings, '/account-settings'],
-    ...(user?.role === 'admin' ? [[frame.administration, '/admin'] as [string, string]] : []),
+    ...(user?.role === 'admin'
+      ? ([
+          [frame.administration, '/admin'],
+          [search.addUser, '/admin?dialog=new'],
+        ] as const)
+      : []),
   ];
-  return screens.map(([name, to]) => ({ key: to, name, beside: '', to }));
+  return hitsOf(screens);
 }
+
+const hitsOf = (named: (readonly [name: string, to: string])[]): Hit[] =>
+  named.map(([name, to]) => ({ key: to, name, beside: '', to }));

@@ -26,7 +26,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     enabled: q !== '',
     placeholderData: keepPreviousData,
   });
-  const groups = groupsOf(q ? data : undefined, q, user, texts);
+  const groups = groupsOf(q ? data : undefined, q, { user, path: router.state.location.pathname }, texts);
   const hits = groups.flatMap((group) => group.hits);
   const current = hits[Math.min(chosen, hits.length - 1)];
   const optionId = (hit: Hit) => `${list}-${hit.key}`;

@@ -2,6 +2,7 @@ import type { WorklistRole } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { format } from 'date-fns';
+import { Mail } from 'lucide-react';
 import { useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -31,9 +32,23 @@ export function WorklistPage() {
       </PageHead>
       {!data && isError && <LoadProblem text={worklist.failed} queries={[query]} />}
       {!data && !isError && <SkeletonRows label={frame.loading} count={4} />}
+      {data && data.letters.due > 0 && <DueLetters {...data.letters} />}
       {data && (data.roles.length > 0 ? <Roles roles={data.roles} /> : <Steps hasSamples={data.hasSamples} />)}
       {data?.hasSamples && <RemoveSamples />}
     </div>
+  );
+}
+
+function DueLetters({ due, overdue }: { due: number; overdue: number }) {
+  const { worklist } = useTexts();
+  return (
+    <p className="sheet mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 p-4">
+      <Mail size={16} aria-hidden="true" className="shrink-0 text-muted" />
+      <Link to="/letters" className="link-hover font-medium">
+        {worklist.letters(due)}
+      </Link>
+      {overdue > 0 && <Badge tone="error">{worklist.overdue(overdue)}</Badge>}
+    </p>
   );
 }
 
@@ -53,9 +68,13 @@ function RoleLine({ role }: { role: WorklistRole }) {
   const { worklist } = useTexts();
   const { id, name, client, opportunity, newCount, waiting, candidateCount, openedAt } = role;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 hover:bg-base-200">
+    <div className="relative flex flex-wrap items-center gap-x-4 gap-y-2 p-4 hover:bg-base-200">
       <div className="min-w-0 flex-1 basis-64">
-        <Link to="/roles/$roleId" params={{ roleId: String(id) }} className="link-hover font-medium wrap-anywhere">
+        <Link
+          to="/roles/$roleId"
+          params={{ roleId: String(id) }}
+          className="link-hover font-medium wrap-anywhere after:absolute after:inset-0"
+        >
           {name}
         </Link>
         <p className="text-sm text-muted wrap-anywhere">

@@ -1,13 +1,19 @@
+import { biasCheck } from './bias-check.ts';
 import { companyHistory } from './company-history.ts';
 import { exports } from './exports.ts';
+import { letterTemplates } from './letter-templates.ts';
 import { plugins } from './plugins.ts';
+import { retention } from './retention.ts';
 import { sources } from './sources.ts';
 
 /** The page of administrators, all of its tabs. */
 export const administration = {
+  ...biasCheck,
   ...companyHistory,
   ...exports,
+  ...letterTemplates,
   ...plugins,
+  ...retention,
   ...sources,
   admin: {
     title: 'Administration',

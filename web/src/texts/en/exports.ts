@@ -8,6 +8,13 @@ export const exports = {
     title: 'Everything as one archive',
     hint: (size: string) =>
       `A ZIP file with all tables as CSV and JSON and the original files (${size}). It holds personal data.`,
+    corrections: {
+      title: 'Corrected verdicts',
+      hint:
+        'A JSON Lines file with every verdict that a recruiter has corrected or confirmed, what Cotejo had found, the ' +
+        'reason and the quotes. scripts/evaluate --corrections says from it how often the two agree. It holds personal data.',
+      download: 'Download the corrections',
+    },
     none: 'No archive has been made yet. It is made in the background; you can go on working.',
     start: 'Make the archive',
     again: 'Make a new one',

@@ -6,6 +6,7 @@ import { frame } from './frame.ts';
 import { history } from './history.ts';
 import { home } from './home.ts';
 import { imports } from './imports.ts';
+import { letters } from './letters.ts';
 import { moves } from './moves.ts';
 import { persons } from './persons.ts';
 import { pool } from './pool.ts';
@@ -29,6 +30,7 @@ export const en = {
   ...history,
   ...account,
   ...administration,
+  ...letters,
   ...moves,
   ...imports,
   ...persons,

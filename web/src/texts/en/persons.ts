@@ -84,6 +84,7 @@ export const persons = {
     eraseTitle: 'Erase this candidate',
     eraseText: (name: string) =>
       `Everything about ${name} is erased: resumes, files, scores, notes. This cannot be undone.`,
+    eraseAlso: 'May be the same person: erase too?',
     eraseFailed: 'The candidate was not erased. Please try again.',
     erased: 'Candidate erased',
     receipt: (id: number, { resumes, candidacies, notes, archives }: ErasureReceipt['removed']) =>

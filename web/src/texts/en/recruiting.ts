@@ -60,6 +60,7 @@ export const recruiting = {
     hint: 'PDF, DOCX, Markdown or TXT (Max. 10MB)',
     removeFile: (name: string) => `Remove ${name}`,
     uploading: (name: string) => `Upload of ${name}`,
+    readingTitle: 'Reading the title in the file',
     createTitle: 'New Role',
     editTitle: 'Edit Role',
     deleteTitle: 'Delete Role',

@@ -8,6 +8,8 @@ export const worklist = {
     candidates: (count: number) => (count === 1 ? '1 candidate' : `${count} candidates`),
     opened: (when: string) => `opened ${when}`,
     notOpened: 'not opened yet',
+    letters: (due: number) => (due === 1 ? '1 letter to a candidate is due' : `${due} letters to candidates are due`),
+    overdue: (count: number) => `${count} overdue`,
     failed: 'Error loading data. Please try again.',
     stepsTitle: 'Begin in three steps',
     steps: [

@@ -1,14 +1,20 @@
 import type { administration as english } from '../en/administration.ts';
+import { biasCheck } from './bias-check.ts';
 import { companyHistory } from './company-history.ts';
 import { exports } from './exports.ts';
+import { letterTemplates } from './letter-templates.ts';
 import { plugins } from './plugins.ts';
+import { retention } from './retention.ts';
 import { sources } from './sources.ts';
 
 /** The page of administrators, all of its tabs. */
 export const administration: typeof english = {
+  ...biasCheck,
   ...companyHistory,
   ...exports,
+  ...letterTemplates,
   ...plugins,
+  ...retention,
   ...sources,
   admin: {
     title: 'Administración',

@@ -10,6 +10,14 @@ export const exports: typeof english = {
     title: 'Todo en un solo archivo',
     hint: (size) =>
       `Un ZIP con todas las tablas en CSV y JSON y los archivos originales (${size}). Contiene datos personales.`,
+    corrections: {
+      title: 'Veredictos corregidos',
+      hint:
+        'Un archivo JSON Lines con cada veredicto que un reclutador ha corregido o confirmado, lo que Cotejo había ' +
+        'encontrado, el motivo y las citas. scripts/evaluate --corrections dice con él cuánto coinciden. Contiene datos ' +
+        'personales.',
+      download: 'Descargar las correcciones',
+    },
     none: 'Aún no se ha creado ningún archivo. Se crea en segundo plano; usted puede seguir trabajando.',
     start: 'Crear el archivo',
     again: 'Crear uno nuevo',

@@ -84,6 +84,7 @@ export const persons: typeof english = {
     eraseTitle: 'Borrar este candidato',
     eraseText: (name) =>
       `Se borra todo lo de ${name}: currículums, archivos, puntuaciones y notas. No se puede deshacer.`,
+    eraseAlso: 'Puede ser la misma persona: ¿borrar también?',
     eraseFailed: 'No se ha borrado el candidato. Inténtelo de nuevo.',
     erased: 'Candidato borrado',
     receipt: (id, { resumes, candidacies, notes, archives }) =>

@@ -61,6 +61,7 @@ export const recruiting: typeof english = {
     hint: 'PDF, DOCX, Markdown o TXT (máx. 10 MB)',
     removeFile: (name) => `Quitar ${name}`,
     uploading: (name) => `Subida de ${name}`,
+    readingTitle: 'Leyendo el título en el archivo',
     createTitle: 'Nuevo puesto',
     editTitle: 'Editar puesto',
     deleteTitle: 'Eliminar puesto',

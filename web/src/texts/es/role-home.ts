@@ -68,6 +68,10 @@ export const roleHome: typeof english = {
     none:
       'Aún no hay nadie en este puesto. Suelte currículums en cualquier lugar de esta página, ' +
       'como archivos, carpeta o archivo ZIP.',
+    noneYet: (waiting) =>
+      waiting === 1
+        ? 'Se está leyendo y puntuando un currículum. Aparecerá aquí en un momento.'
+        : `Se están leyendo y puntuando ${waiting} currículums. Aparecerán aquí, los mejores primero.`,
     noneFound: 'Nadie coincide con esta búsqueda.',
     loading: 'Cargando candidatos…',
     loadFailed: 'No se pudieron cargar los candidatos.',
@@ -126,6 +130,12 @@ export const roleHome: typeof english = {
     role: (from, to) => `Puesto: ${from} → ${to}`,
     noRole: 'ninguno',
     note: 'Nota',
+    letter: {
+      sent: (kind, day) => `${kind}: se envió el ${day}`,
+      notSent: (kind) => `${kind}: ya no consta el envío`,
+      due: (kind, day) => `${kind}: para el ${day}`,
+      notDue: (kind) => `${kind}: ya no vence`,
+    },
     rubric: (version) => `Requisitos cambiados, ahora versión ${version}`,
     upload: (files) => `${files} ${files === 1 ? 'currículum añadido' : 'currículums añadidos'}`,
     past: (score) => `Veredictos cuando la puntuación era ${score}`,
@@ -152,6 +162,7 @@ export const roleHome: typeof english = {
       score: 'Puntuaciones',
       role: 'Cambios de puesto',
       note: 'Notas',
+      letter: 'Cartas',
       rubric: 'Requisitos',
     },
     none: 'Aquí todavía no ha pasado nada.',
@@ -178,11 +189,15 @@ export const roleHome: typeof english = {
     nothing: 'No se ha añadido nada',
     unreadable: (count) => `${count} ${count === 1 ? 'archivo no se pudo leer' : 'archivos no se pudieron leer'}`,
     refused: (count) => `${count} ${count === 1 ? 'archivo no se aceptó' : 'archivos no se aceptaron'}`,
-    known: (count) => `${count} ${count === 1 ? 'archivo ya está' : 'archivos ya están'} en este puesto`,
-    knownSince: (date, status) => `desde el ${date}, ${status}`,
+    known: (count) => `${count} ${count === 1 ? 'archivo ya está' : 'archivos ya están'} aquí`,
+    knownSince: (date, status) => `ya en este puesto desde el ${date}, ${status}`,
     waits: 'aún sin puntuar',
     openKnown: (name) => `Abrir ${name}`,
-    replace: 'Leer de nuevo',
+    replace: 'Sustituir',
+    replaceOf: (file) => `Sustituir ${file}: se lee y se puntúa de nuevo; estado, salario y notas quedan`,
+    replaced: 'Currículum sustituido',
+    replacedText: 'Se lee y se puntúa de nuevo.',
+    keepBothOf: (file) => `Conservar ambos: añadir ${file} otra vez, como candidato aparte`,
     keepBoth: 'Conservar ambos',
     dismiss: 'Descartar',
     retry: 'Intentar de nuevo',

@@ -41,11 +41,16 @@ export const sentences: Sentences = {
   'not-found:resume': 'No se ha encontrado el currículum.',
   'not-found:candidate': 'No se ha encontrado el candidato.',
   'not-found:search': 'No se ha encontrado la búsqueda.',
+  'not-found:hold': 'No se ha encontrado la retención legal.',
+  'retention.not-due': 'A uno de estos candidatos ya no le ha vencido el plazo. Vuelva a cargar la lista.',
+  held: 'Una retención legal impide borrarlo. Un administrador puede levantarla.',
+  'not-found:erasure': 'No se ha encontrado el borrado.',
   'not-found:import': 'No se ha encontrado la importación.',
   'not-found:note': 'No se ha encontrado la nota.',
   'not-found:requirement': 'Ese requisito no cuenta aquí.',
   'not-found:correction': 'No existe esa corrección.',
   'not-found:judgment': 'Los veredictos de entonces no se guardaron.',
+  'not-found:letter': 'No existe esa carta.',
   'not-found:source': 'No existe esa carpeta o ese buzón.',
 
   'invalid-input': 'Los datos no son válidos.',
@@ -84,6 +89,8 @@ export const sentences: Sentences = {
   'table.too-large':
     'Una hoja de cálculo puede tener {rows} filas, {columns} columnas y {megabytes}MB como máximo. Divídala en varias.',
   'table.not-read': 'La hoja de cálculo no se ha podido leer en este momento. Inténtelo de nuevo.',
+  'categories.too-many':
+    'Una columna tiene más de {most} valores distintos, así que difícilmente es de categorías. Elija otra.',
   'import.under-way': 'Esta importación está en marcha. Espere a que termine.',
   'import.not-checked': 'Esta importación no se ha comprobado, o ya se ha realizado.',
   'import.not-undoable': 'Ya no hay nada que deshacer: ha pasado un día, o ya se deshizo.',
@@ -108,6 +115,9 @@ export const sentences: Sentences = {
   'export.range': 'El archivo no tiene esa parte.',
   'report.none': 'Aquí no hay ningún candidato para un informe.',
   'report.too-many': `Un informe recoge como máximo ${limits.candidatesInReport} candidatos. Elija menos.`,
+  'decision.outdated':
+    'La puntuación no está al día: se está calculando de nuevo, o la hizo una versión anterior de Cotejo. Inténtelo ' +
+    'de nuevo en un momento o, si no sirve, vuelva a analizar a este candidato.',
   'report.not-drawn': 'No se ha podido hacer el informe. Inténtelo de nuevo, o con menos candidatos.',
   'resumes.none': 'Suba al menos un currículum.',
   'document.not-ready:resume': 'Este currículum aún no se ha leído.',
@@ -158,6 +168,15 @@ export const sentences: Sentences = {
   'reason-required': 'Indique un motivo.',
   'reason-too-long': `Un motivo debe tener como máximo ${limits.noteMaximum} caracteres`,
   'note-required': 'Escriba una nota.',
+  'letter-required': 'Escriba la carta.',
+  'letter-too-long': `Una carta debe tener como máximo ${limits.letterMaximum} caracteres`,
+  'letter-kind-unknown': 'Tipo de carta desconocido.',
+  'letter-not-sent-yet': 'Una carta no puede haberse enviado en un día que aún no ha llegado.',
+  'template-required': 'Escriba la plantilla.',
+  'template-too-long': `Una plantilla debe tener como máximo ${limits.templateMaximum} caracteres`,
+  'placeholder-unknown': 'No son marcadores de esta carta: {names}. Escriba uno de estos: {known}.',
+  'contact-too-long': `Un contacto debe tener como máximo ${limits.contactMaximum} caracteres`,
+  'days-out-of-range': `Indique un número de días de 0 a ${limits.dueDaysMaximum}`,
   'note-too-long': `Una nota debe tener como máximo ${limits.noteMaximum} caracteres`,
   'expected-salary-too-long': `El salario esperado debe tener como máximo ${limits.expectedSalaryMaximum} caracteres`,
 

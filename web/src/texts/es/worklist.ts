@@ -9,6 +9,8 @@ export const worklist: typeof english = {
     candidates: (count) => (count === 1 ? '1 candidato' : `${count} candidatos`),
     opened: (when) => `abierto el ${when}`,
     notOpened: 'sin abrir todavía',
+    letters: (due) => (due === 1 ? '1 carta pendiente a un candidato' : `${due} cartas pendientes a candidatos`),
+    overdue: (count) => `${count} ${count === 1 ? 'vencida' : 'vencidas'}`,
     failed: 'Error al cargar los datos. Inténtelo de nuevo.',
     stepsTitle: 'Empiece en tres pasos',
     steps: [

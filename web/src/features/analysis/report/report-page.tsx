@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, FileText, FileType, Printer } from 'lucide-react';
+import { ArrowLeft, FileArchive, FileText, FileType, Mail, Printer } from 'lucide-react';
 import { type CallName, failureText } from '../../../lib/api-client.ts';
 import { say, useTexts } from '../../../texts/index.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -69,9 +69,9 @@ export function ReportPage({ jobDescriptionId, resumeId }: Props) {
 type ActionsProps = Props & { candidacyId: number | undefined; disabled: boolean };
 
 function Actions({ jobDescriptionId, resumeId, candidacyId, disabled }: ActionsProps) {
-  const { report, files } = useTexts();
+  const { report, files, letter } = useTexts();
   const { busy, download } = useDownload();
-  const save = (name: CallName) => () => candidacyId && void download(name, candidacyId, files.reportSaved);
+  const save = (name: CallName, done: string) => () => candidacyId && void download(name, candidacyId, done);
   return (
     <div className="mb-4 flex flex-wrap justify-between gap-2 print:hidden">
       <Link to="/analyze" search={{ jobDescriptionId, resumeId }} className={buttonClass()}>
@@ -79,11 +79,32 @@ function Actions({ jobDescriptionId, resumeId, candidacyId, disabled }: ActionsP
         {report.back}
       </Link>
       <span className="flex flex-wrap gap-2">
-        <Button icon={FileText} disabled={disabled || busy} onClick={save('GET /api/candidacies/:id/report.pdf')}>
+        {candidacyId !== undefined && (
+          <Link to="/letters/$candidacyId" params={{ candidacyId: String(candidacyId) }} className={buttonClass()}>
+            <Mail size={16} aria-hidden="true" className="shrink-0" />
+            {letter}
+          </Link>
+        )}
+        <Button
+          icon={FileText}
+          disabled={disabled || busy}
+          onClick={save('GET /api/candidacies/:id/report.pdf', files.reportSaved)}
+        >
           {files.pdf}
         </Button>
-        <Button icon={FileType} disabled={disabled || busy} onClick={save('GET /api/candidacies/:id/report.docx')}>
+        <Button
+          icon={FileType}
+          disabled={disabled || busy}
+          onClick={save('GET /api/candidacies/:id/report.docx', files.reportSaved)}
+        >
           {files.word}
+        </Button>
+        <Button
+          icon={FileArchive}
+          disabled={disabled || busy}
+          onClick={save('GET /api/candidacies/:id/decision', files.decisionSaved)}
+        >
+          {files.decision}
         </Button>
         <Button variant="primary" icon={Printer} disabled={disabled} onClick={() => window.print()}>
           {report.print}

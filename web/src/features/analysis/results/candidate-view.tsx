@@ -11,6 +11,7 @@ import type { Focus } from '../evidence/passages.ts';
 import { LanguageBadge } from '../../documents/language-badge.tsx';
 import { Arithmetic } from './arithmetic.tsx';
 import { ConfidenceNote } from './confidence-note.tsx';
+import { OpenRequirements } from './open-requirements.tsx';
 import { Points } from './points.tsx';
 import { Provenance } from './provenance.tsx';
 import { ScoreWord } from './score-word.tsx';
@@ -71,6 +72,7 @@ export function CandidateView({ candidate: analyzed, focus }: Props) {
       <EvidenceView key={focus?.wish} candidate={candidate} focus={focus} />
       <div className="grid gap-2">
         <Arithmetic candidate={candidate} />
+        <OpenRequirements candidate={candidate} />
         <Provenance candidate={candidate} />
       </div>
     </div>

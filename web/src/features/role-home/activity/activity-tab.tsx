@@ -8,6 +8,7 @@ import {
   Gauge,
   History,
   ListChecks,
+  Mail,
   StickyNote,
   Upload,
   type LucideIcon,
@@ -82,7 +83,7 @@ function Filter({ address: { q = '', what }, onAddress }: FilterProps) {
         clearLabel={people.clear}
         term={q}
         onTerm={(term) => onAddress({ q: term.trim() || undefined })}
-        className="w-full sm:w-72"
+        className="w-full sm:w-88"
       />
       <label className="flex items-center gap-2 text-sm">
         {activity.kind}
@@ -110,6 +111,7 @@ const icons: Record<RoleChangeKind, LucideIcon> = {
   score: Gauge,
   role: ArrowLeftRight,
   note: StickyNote,
+  letter: Mail,
   rubric: ListChecks,
 };
 

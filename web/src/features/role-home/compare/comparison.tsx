@@ -42,7 +42,7 @@ export function Comparison({ people, onShow, onRemove }: ComparisonProps) {
                 <span className="text-xs font-semibold text-muted">{comparison.requirement}</span>
               </th>
               {people.map((person) => (
-                <th key={person.id} scope="col" className={classNames(headClass, 'z-10 w-44 text-left sm:w-64')}>
+                <th key={person.id} scope="col" className={classNames(headClass, 'z-10 w-52 text-left sm:w-64')}>
                   <Head
                     person={person}
                     removable={people.length > compared.least}
@@ -77,7 +77,7 @@ function Head({
 }: { person: Candidacy; removable: boolean } & Pick<ComparisonProps, 'onShow' | 'onRemove'>) {
   const { candidates, comparison, musts } = useTexts();
   return (
-    <div className="@container grid gap-2">
+    <div className="@container grid grid-cols-1 gap-2">
       <div className="flex items-start gap-2.5">
         <ScoreRing size={36} score={person.matchScore} label={candidates.scored(person.matchScore)} />
         <div className="min-w-0 flex-1">

@@ -79,8 +79,8 @@ function Remarks({ uploads, onOpen }: Pick<Props, 'uploads' | 'onOpen'>) {
             <Part title={intake.known(known.length)}>
               {known.map((file, index) => (
                 <li key={index} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                  <span>
-                    <span className="font-medium">{file.fileName}</span>{' '}
+                  <span className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
+                    <span className="font-medium">{file.fileName}</span>:{' '}
                     {intake.knownSince(
                       lightFormat(file.createdAt, 'dd/MM/yyyy'),
                       file.status === null ? intake.waits : statusText(file.status, texts),
@@ -93,10 +93,20 @@ function Remarks({ uploads, onOpen }: Pick<Props, 'uploads' | 'onOpen'>) {
                   )}
                   {file.file && (
                     <>
-                      <Button size="small" variant="quiet" onClick={() => uploads.decide(file, 'replace')}>
+                      <Button
+                        size="small"
+                        variant="quiet"
+                        title={intake.replaceOf(file.fileName)}
+                        onClick={() => uploads.decide(file, 'replace')}
+                      >
                         {intake.replace}
                       </Button>
-                      <Button size="small" variant="quiet" onClick={() => uploads.decide(file, 'keep-both')}>
+                      <Button
+                        size="small"
+                        variant="quiet"
+                        title={intake.keepBothOf(file.fileName)}
+                        onClick={() => uploads.decide(file, 'keep-both')}
+                      >
                         {intake.keepBoth}
                       </Button>
                     </>

@@ -2,7 +2,7 @@ import { limits, type KnownChoice, type KnownFile, type RefusedFile } from '@cot
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { failureText, upload } from '../../../lib/api-client.ts';
-import { useTexts } from '../../../texts/index.tsx';
+import { type Texts, useTexts } from '../../../texts/index.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { showFailure } from '../../messages/show-failure.ts';
 import { refreshRole } from '../queries.ts';
@@ -29,6 +29,13 @@ export function inCalls(files: File[]): File[][] {
     }
   }
   return calls;
+}
+
+/** What is said when files have arrived. */
+function outcome({ intake }: Texts, choice: KnownChoice, accepted: number): Parameters<typeof showToast>[0] {
+  if (accepted === 0) return { title: intake.nothing };
+  if (choice === 'replace') return { title: intake.replaced, description: intake.replacedText };
+  return { title: intake.accepted(accepted), description: intake.acceptedText };
 }
 
 /** Sends resumes to a role, and keeps the list of files that were not taken until somebody has seen it. */
@@ -66,11 +73,7 @@ export function useRoleUploads(roleId: number) {
         accepted += await send(group, choice, done, files.length);
         done += group.length;
       }
-      showToast(
-        accepted > 0
-          ? { title: texts.intake.accepted(accepted), description: texts.intake.acceptedText }
-          : { title: texts.intake.nothing },
-      );
+      showToast(outcome(texts, choice, accepted));
     } catch (error) {
       showFailure(texts, texts.forms.error, failureText(error, texts.intake.failed));
     } finally {

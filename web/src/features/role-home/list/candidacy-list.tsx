@@ -24,8 +24,11 @@ export function CandidacyList({ people, address, onAddress }: Props) {
   }, [openId]);
   if (list.isPending) return <SkeletonRows label={texts.loading} count={6} />;
   if (list.isError && items.length === 0) return <LoadProblem text={texts.loadFailed} queries={[list]} />;
-  if (items.length === 0)
-    return <EmptyState icon={Users}>{address.q || address.status ? texts.noneFound : texts.none}</EmptyState>;
+  if (items.length === 0) {
+    const waiting = list.data?.pages[0]?.waiting ?? 0;
+    const none = waiting > 0 ? texts.noneYet(waiting) : texts.none;
+    return <EmptyState icon={Users}>{address.q || address.status ? texts.noneFound : none}</EmptyState>;
+  }
   return (
     <div
       ref={box}

@@ -1,6 +1,6 @@
 import { type ListedCandidacy, scoreBand } from '@cotejo/contract';
 import { lightFormat } from 'date-fns';
-import { Languages, RefreshCw, ShieldAlert, TriangleAlert, CircleX, type LucideIcon } from 'lucide-react';
+import { Languages, RefreshCw, ShieldAlert, TriangleAlert, Users, CircleX, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -76,7 +76,7 @@ export const CandidacyRow = memo(function CandidacyRow({ candidacy, current, cho
           '@max-3xl:col-span-2 @max-3xl:col-start-3 @max-3xl:row-start-2',
         )}
       >
-        <span className="shrink-0 text-xs text-muted tabular-nums @max-3xl:order-1">
+        <span className="truncate text-xs text-muted tabular-nums @max-3xl:order-1">
           {musts > 0 && (
             <>
               {people.musts(mustsMet, musts)}
@@ -103,17 +103,21 @@ function StatusLine({ candidacy: { status: given, decided } }: Pick<Props, 'cand
   const status = knownStatus(given);
   const { icon: Icon, ink } = statusMarks[status];
   return (
+    // Who set the status wraps out of sight where it does not fit, as a few letters of a name tell nothing.
     <span
       className={classNames(
-        'flex min-w-0 items-center gap-1.5 text-xs @max-3xl:order-2 @max-3xl:ml-auto @3xl:text-sm',
+        'flex h-5 min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden text-xs leading-5',
+        '@max-3xl:order-2 @max-3xl:ml-auto @max-3xl:max-w-3/5 @max-3xl:shrink-0 @3xl:text-sm @3xl:leading-5',
         status === 'Analyzed' && 'text-muted',
       )}
     >
-      <Icon size={14} aria-hidden="true" className={classNames('shrink-0', ink)} />
-      <span className="truncate" title={candidates.statuses[status]}>
-        {candidates.statuses[status]}
+      <span className="flex max-w-full items-center gap-1.5">
+        <Icon size={14} aria-hidden="true" className={classNames('shrink-0', ink)} />
+        <span className="truncate" title={candidates.statuses[status]}>
+          {candidates.statuses[status]}
+        </span>
       </span>
-      <Decided decided={decided} className="min-w-0 shrink-[9999] truncate text-xs text-muted" />
+      <Decided decided={decided} className="text-xs leading-5 whitespace-nowrap text-muted @max-3xl:sr-only" />
     </span>
   );
 }
@@ -134,6 +138,7 @@ function Coverage({ candidacy: { coverage } }: Pick<Props, 'candidacy'>) {
 }
 
 const flagMarks: Record<ListedCandidacy['flags'][number], { icon: LucideIcon; ink: string }> = {
+  'same-person': { icon: Users, ink: 'text-muted' },
   warning: { icon: TriangleAlert, ink: 'text-warning' },
   'low-confidence': { icon: ShieldAlert, ink: 'text-warning' },
   translated: { icon: Languages, ink: 'text-muted' },

@@ -11,7 +11,7 @@ type Props = { people: RolePeople; address: RoleAddress; onAddress: OnAddress; o
 
 /** Milliseconds without a further letter after which the list is asked for. */
 const pause = 150;
-const selectClass = 'select h-9 min-w-0 flex-1 border-base-content/50 bg-base-100 text-sm';
+const selectClass = 'select h-9 min-w-0 flex-1 border-base-content/50 bg-base-100 pr-8 text-sm text-ellipsis';
 
 /** Search, status and order of the list. A change shows the list from its beginning. */
 export function ListToolbar({ people, address, onAddress, onHelp }: Props) {

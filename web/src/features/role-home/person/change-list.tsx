@@ -73,9 +73,18 @@ export function sentenceOf(change: RoleChange, texts: Texts): string {
       return changes.score(change.from, change.to, changes.causes[change.cause]);
     case 'note':
       return changes.note;
+    case 'letter':
+      return letterSentence(change, texts);
     case 'rubric':
       return changes.rubric(change.version);
     case 'upload':
       return changes.upload(change.files);
   }
+}
+
+function letterSentence({ kind, day, to }: Extract<RoleChange, { what: 'letter' }>, texts: Texts): string {
+  const { letter } = texts.changes;
+  const name = texts.letterKinds[kind];
+  if (to === null) return day === 'sent' ? letter.notSent(name) : letter.notDue(name);
+  return (day === 'sent' ? letter.sent : letter.due)(name, format(to, 'dd/MM/yyyy'));
 }

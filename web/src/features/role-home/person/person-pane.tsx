@@ -5,8 +5,10 @@ import {
   ArrowLeft,
   ChevronDown,
   ChevronUp,
+  FileArchive,
   FileText,
   FolderInput,
+  Mail,
   Printer,
   UserMinus,
   UserRound,
@@ -23,6 +25,7 @@ import { Decided } from '../../candidates/decided.tsx';
 import { StatusSelect } from '../../candidates/status-select.tsx';
 import { candidacyKey } from '../../candidates/held.ts';
 import { candidacyQuery } from '../../candidates/queries.ts';
+import { useDownload } from '../../messages/use-download.ts';
 import { useOpenFile } from '../../messages/use-open-file.ts';
 import { LoadProblem } from '../../messages/load-problem.tsx';
 import { Notes, type NoteCalls } from '../../notes/notes.tsx';
@@ -71,12 +74,13 @@ const noteCalls = (id: number): NoteCalls => ({
 });
 
 function PersonBar({ id, candidacy, people, actions, onMove }: Props & { candidacy: Candidacy | undefined }) {
-  const { people: texts, moves } = useTexts();
+  const { people: texts, moves, files, letter } = useTexts();
   const { index, items, total, open } = people;
   const shown = open ?? candidacy;
   const file = useOpenFile();
+  const { busy, download } = useDownload();
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-base-300 px-2 py-1.5 sm:px-3">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2 border-b border-base-300 px-2 py-1.5 sm:px-3">
       <span className="flex items-center">
         <IconButton icon={ArrowLeft} label={texts.back} className="lg:hidden" onClick={people.close} />
         <IconButton icon={ChevronUp} label={texts.previous} disabled={index <= 0} onClick={() => people.step(-1)} />
@@ -93,7 +97,7 @@ function PersonBar({ id, candidacy, people, actions, onMove }: Props & { candida
         )}
       </span>
       {shown && <StatusSelect candidate={shown} />}
-      {shown && <Decided decided={shown.decided} className="text-xs text-muted" />}
+      {shown && <Decided decided={shown.decided} className="min-w-0 flex-[1_1_4.5rem] truncate text-xs text-muted" />}
       {shown && <SalaryEdit key={id} candidate={shown} />}
       <span className="ml-auto flex items-center">
         {candidacy && (
@@ -122,6 +126,21 @@ function PersonBar({ id, candidacy, people, actions, onMove }: Props & { candida
               className="btn btn-ghost btn-square size-9 text-muted hover:text-base-content"
             >
               <Printer size={16} aria-hidden="true" />
+            </Link>
+            <IconButton
+              icon={FileArchive}
+              label={files.decision}
+              disabled={busy}
+              onClick={() => void download('GET /api/candidacies/:id/decision', id, files.decisionSaved)}
+            />
+            <Link
+              to="/letters/$candidacyId"
+              params={{ candidacyId: String(id) }}
+              aria-label={letter}
+              title={letter}
+              className="btn btn-ghost btn-square size-9 text-muted hover:text-base-content"
+            >
+              <Mail size={16} aria-hidden="true" />
             </Link>
           </>
         )}

@@ -1,0 +1,134 @@
+import type { Retention } from '@cotejo/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { useTexts } from '../../texts/index.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Field, SelectField } from '../../ui/field.tsx';
+import { clientsQuery } from '../clients/queries.ts';
+import { useRetentionChange } from './use-retention-change.ts';
+
+type Clocks = Pick<Retention, 'afterActivity' | 'afterRefusal'>;
+type Values = Pick<Retention, 'afterActivity' | 'afterRefusal' | 'erases' | 'clients'>;
+
+/** The clocks of the company and of clients with clocks of their own. */
+export function ClocksForm({ rules }: { rules: Retention }) {
+  const { retention: words, forms } = useTexts();
+  const { afterActivity, afterRefusal, erases, clients } = rules;
+  const stored: Values = { afterActivity, afterRefusal, erases, clients };
+  const [values, setValues] = useState(stored);
+  const change = useRetentionChange(words.clocksFailed);
+  const isChanged = JSON.stringify(values) !== JSON.stringify(stored);
+  const setClient = (id: number, clocks: Clocks) =>
+    setValues({
+      ...values,
+      clients: values.clients.map((one) => (one.client.id === id ? { client: one.client, ...clocks } : one)),
+    });
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (change.isPending) return;
+    const { clients: theirs, ...own } = values;
+    const input = { ...own, clients: theirs.map(({ client, ...clocks }) => ({ clientId: client.id, ...clocks })) };
+    change.mutate({ send: () => call('PUT /api/admin/retention', { input }), title: words.clocksSaved });
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-5">
+      <ClockFields of={words.everybody} clocks={values} onChange={(clocks) => setValues({ ...values, ...clocks })} />
+      {values.clients.map(({ client, ...clocks }) => (
+        <div key={client.id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+          <ClockFields of={client.name} clocks={clocks} onChange={(next) => setClient(client.id, next)} />
+          <IconButton
+            label={words.removeClient(client.name)}
+            icon={Trash2}
+            onClick={() =>
+              setValues({ ...values, clients: values.clients.filter((one) => one.client.id !== client.id) })
+            }
+          />
+        </div>
+      ))}
+      <AddClient
+        taken={values.clients.map(({ client }) => client.id)}
+        onAdd={(client) =>
+          setValues({
+            ...values,
+            clients: [
+              ...values.clients,
+              { client, afterActivity: values.afterActivity, afterRefusal: values.afterRefusal },
+            ],
+          })
+        }
+      />
+      <label className="flex cursor-pointer items-start gap-3 text-sm">
+        <input
+          type="checkbox"
+          checked={values.erases}
+          onChange={({ target }) => setValues({ ...values, erases: target.checked })}
+          className="checkbox mt-0.5 checkbox-sm shrink-0 border-base-content/50 checked:border-primary"
+        />
+        <span>
+          {words.erases}
+          <span className="block text-xs text-muted">{words.erasesHint}</span>
+        </span>
+      </label>
+      <div>
+        <Button type="submit" variant="primary" busy={change.isPending} disabled={!isChanged || change.isPending}>
+          {forms.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const months = { type: 'number', min: 1, max: 600, step: 1, inputMode: 'numeric' } as const;
+const numberIn = (text: string): number | null => (text === '' ? null : Number(text));
+
+function ClockFields(props: { of: string; clocks: Clocks; onChange: (clocks: Clocks) => void }) {
+  const { retention: words } = useTexts();
+  const { afterActivity, afterRefusal } = props.clocks;
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold wrap-anywhere">{props.of}</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label={words.afterActivity}
+          hint={words.monthsHint}
+          value={afterActivity ?? ''}
+          onChange={({ target }) => props.onChange({ afterRefusal, afterActivity: numberIn(target.value) })}
+          {...months}
+        />
+        <Field
+          label={words.afterRefusal}
+          hint={words.monthsHint}
+          value={afterRefusal ?? ''}
+          onChange={({ target }) => props.onChange({ afterActivity, afterRefusal: numberIn(target.value) })}
+          {...months}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function AddClient({ taken, onAdd }: { taken: number[]; onAdd: (client: { id: number; name: string }) => void }) {
+  const { retention: words } = useTexts();
+  const others = (useQuery(clientsQuery).data ?? []).filter(({ id }) => !taken.includes(id));
+  if (others.length === 0) return null;
+  return (
+    <SelectField
+      label={words.addClient}
+      value=""
+      className="max-w-sm"
+      onChange={({ target }) => {
+        const client = others.find(({ id }) => id === Number(target.value));
+        if (client) onAdd({ id: client.id, name: client.name });
+      }}
+    >
+      <option value="">{words.chooseClient}</option>
+      {others.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

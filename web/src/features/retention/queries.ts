@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+/** Everything about how long people are kept lies below it, so that a change refreshes all. */
+export const retentionKey = ['admin', 'retention'] as const;
+
+/** The clocks and the legal holds. */
+export const retentionQuery = queryOptions({
+  queryKey: [...retentionKey, 'rules'],
+  queryFn: ({ signal }) => call('GET /api/admin/retention', { signal }),
+  staleTime: 0,
+});
+
+/** Who is due, a page at a time. */
+export const duePeopleQuery = infiniteQueryOptions({
+  queryKey: [...retentionKey, 'due'],
+  queryFn: ({ signal, pageParam: cursor }) =>
+    call('GET /api/admin/retention/due', { query: { limit: 50, cursor }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  staleTime: 0,
+});
+
+/** The receipts of erasures, newest first, a page at a time. */
+export const erasuresQuery = infiniteQueryOptions({
+  queryKey: [...retentionKey, 'receipts'],
+  queryFn: ({ signal, pageParam: cursor }) => call('GET /api/admin/erasures', { query: { limit: 50, cursor }, signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  staleTime: 0,
+});
