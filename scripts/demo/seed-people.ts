@@ -50,9 +50,11 @@ async function writePeople(
         from generate_series(1, ${people}::int) n, named)
     insert into people (company_id, name, known_as, last_resume_at)
     select ${companyId}, name, name || ' resume-' || n || '.pdf', now() - n * interval '7 minutes' from made`;
-  await query`create temp table document (n int primary key, text text, terms int[], signature bit(512))`;
+  await query`
+    create temp table document (n int primary key, text text, terms int[], signature bit(512), words tsvector)`;
   for (const [n, { text, terms, signature }] of documents.entries())
-    await query`insert into document values (${n}, ${text}, ${`{${terms.join()}}`}, ${signature})`;
+    await query`insert into document values (${n}, ${text}, ${`{${terms.join()}}`}, ${signature},
+      strip(to_tsvector('simple', lower(${text}))))`;
   await query`
     with owned as (select id, name, last_resume_at, row_number() over (order by id) as n from people
       where company_id = ${companyId})
@@ -63,6 +65,10 @@ async function writePeople(
       last_resume_at - version * interval '200 days'
     from owned join document on document.n = owned.n % ${documents.length}::int,
       lateral generate_series(0, (1 + owned.n % 2)::int) version`;
+  await query`
+    insert into resume_words (company_id, resume_id, words)
+    select ${companyId}, resume.id, document.words
+    from resumes resume join document on document.text = resume.extracted_text where company_id = ${companyId}`;
   await seedOutlines(query, companyId, documents.length, madeBy);
   await query`drop table document`;
   await query`

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { register, startWalk, type Walk } from './walk.ts';
+import { register, send, startWalk, type Walk } from './walk.ts';
 import { flaws } from './flaws.ts';
 
 let walk: Walk;
@@ -149,6 +149,36 @@ test('the last administrator stays one', async () => {
   await dialog().getByRole('button', { name: 'Cancel' }).click();
 });
 
+test('templates of letters are written, refused where a placeholder is unknown, and taken back', async () => {
+  await page.goto(`${walk.origin}/admin?tab=letters`);
+  const template = page.getByLabel('Template', { exact: true });
+  const builtIn = await template.inputValue();
+  await template.fill('Hello {{candidate}}, {{salary}}');
+  await page.getByText('These are no placeholders of this letter: {{salary}}.', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true, disabled: true }).last().waitFor();
+  await template.fill('<b>Hello</b> ');
+  await page.getByText('What can stand in double braces', { exact: true }).click();
+  await button('Insert {{candidate}}').press('Enter');
+  await page.getByText('<b>Hello</b> Alex Romero', { exact: true }).waitFor();
+  await page.getByText('Laws often ask for what is missing here:', { exact: false }).waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await button('Save').last().click();
+  await toast('Template saved');
+  await button('Back to the built-in text').click();
+  await toast('The built-in text counts again');
+  await expect.poll(() => template.inputValue()).toBe(builtIn);
+});
+
+test('the days in which letters are due are kept', async () => {
+  const days = page.getByLabel('Days after a refusal in which its explanation is due', { exact: true });
+  await days.fill('30');
+  await button('Save').first().click();
+  await toast('Settings saved');
+  await page.reload();
+  await expect.poll(() => days.inputValue()).toBe('30');
+  await page.goto(`${walk.origin}/admin`);
+});
+
 test('a list that cannot be loaded, after a second attempt, can be tried again', async () => {
   let attempts = 0;
   await page.route('**/api/admin/users', (route) => {
@@ -168,6 +198,32 @@ test('a company without users is told so', async () => {
   await page.reload();
   await toast('No users found for your company.');
   await page.unroute('**/api/admin/users');
+});
+
+test('clocks are saved, and a client is held and let go', async () => {
+  await send(page, walk.origin, '/api/clients', { name: 'Quayside Ledger' });
+  await page.goto(`${walk.origin}/admin?tab=retention`);
+  const clocks = page.getByRole('region', { name: 'How long people are kept' });
+  const months = (of: string) => clocks.getByRole('group', { name: of }).getByLabel('Months after the last activity');
+  await months('Everybody').fill('36');
+  await clocks.getByLabel('Client with clocks of its own').selectOption('Quayside Ledger');
+  await months('Quayside Ledger').fill('24');
+  await button('Save').click();
+  await toast('Clocks saved');
+  await page.reload();
+  await expect.poll(() => months('Quayside Ledger').inputValue()).toBe('24');
+  await expect.poll(() => months('Everybody').inputValue()).toBe('36');
+  await page.getByText('Nobody is due.').waitFor();
+  await button('Hold somebody').click();
+  await field('Whom to hold').fill('quay');
+  await dialog().getByRole('radio', { name: 'Quayside Ledger' }).check();
+  await field('Reason').fill('A court asks for it.');
+  await dialog().getByRole('button', { name: 'Hold', exact: true }).click();
+  const holds = page.getByRole('list', { name: 'Legal holds' });
+  await holds.getByText('A court asks for it.').waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Lift the hold of Quayside Ledger' }).click();
+  await page.getByText('Nobody is held.').waitFor();
 });
 
 test('who is no admin is turned away, in Spanish', async () => {

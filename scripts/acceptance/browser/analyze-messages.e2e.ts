@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { stopClock } from './clock.ts';
 import { createRole } from './company.ts';
 import { resumeText, sendText } from './documents.ts';
 import { startSignedIn, type SignedIn } from './signed-in.ts';
@@ -199,38 +200,19 @@ test('a link to a resume that is not there leads to an empty screen', async () =
 
 test('one message shows at a time, each for five seconds', async () => {
   await walk.open('/analyze');
-  await walk.page.evaluate(() => {
-    const shown = new Map<Element, number>();
-    const lifetimes: number[] = [];
-    let most = 0;
-    new MutationObserver(() => {
-      const now = [...document.querySelectorAll('[popover]')].filter((element) =>
-        element.querySelector('[role=alert], [role=status]'),
-      );
-      most = Math.max(most, now.length);
-      for (const element of now) if (!shown.has(element)) shown.set(element, performance.now());
-      for (const [element, since] of shown) {
-        if (element.isConnected) continue;
-        lifetimes.push(performance.now() - since);
-        shown.delete(element);
-      }
-      document.documentElement.dataset.toasts = JSON.stringify({ most, lifetimes });
-    }).observe(document.body, { childList: true, subtree: true });
-  });
+  const messages = walk.page.locator('[popover]:popover-open').getByRole('alert');
   const press = () => walk.button('Analyze Resumes').press('Enter');
+  const clock = await stopClock(walk.page);
   await press();
-  await walk.page.getByRole('alert').waitFor();
+  await messages.waitFor();
+  await clock.runFor(4999);
+  expect(await messages.count()).toBe(1);
   await press();
-  const seen = async () =>
-    JSON.parse(await walk.page.evaluate(() => document.documentElement.dataset.toasts ?? '{}')) as {
-      most: number;
-      lifetimes: number[];
-    };
-  await expect.poll(async () => (await seen()).lifetimes.length).toBe(2);
-  const { most, lifetimes } = await seen();
-  expect(most).toBe(1);
-  expect(lifetimes[1]).toBeGreaterThan(4990);
-  expect(lifetimes[1]).toBeLessThan(7000);
+  await clock.runFor(4999);
+  expect(await messages.count()).toBe(1);
+  await clock.runFor(1);
+  await expect.poll(() => messages.count()).toBe(0);
+  await clock.resume();
 });
 
 test('resumes come and go with the words for it', async () => {

@@ -13,6 +13,7 @@ export type Company = {
   job: number;
   resume: number;
   role: number;
+  candidacy: number;
 };
 
 /** A name of the greatest length, without a place to break it. */
@@ -62,6 +63,7 @@ export async function fillCompany(page: Page, origin: string): Promise<Company> 
     job,
     resume,
     role,
+    candidacy: candidate?.id ?? 0,
     emptyClient: await create('/api/clients', { name: 'Brightwater Hotels' }),
     emptyOpportunity: await create('/api/opportunities', { name: 'Finance team', clientId: client }),
   };

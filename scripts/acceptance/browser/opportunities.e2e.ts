@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { endpoints } from '@cotejo/contract';
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SignedIn, startSignedIn } from './signed-in.ts';
 import { sample } from './walk.ts';
@@ -137,15 +138,32 @@ test('a role is created with its file, and a server that is down loses nothing',
   await says('No candidates analyzed yet');
 });
 
-test('the name of its file suggests that of a role, and Enter creates it', async () => {
+test('a name that is typed while the title of the file is read stays', async () => {
+  const { page } = session;
+  const asked = Promise.withResolvers<Route>();
+  await page.route(/\/api\/roles\/title$/, asked.resolve);
+  await session.button('New Role').click();
+  await page.locator('input[name=roleFile]').setInputFiles(sample('job-support-lead.md'));
+  const route = await asked.promise;
+  expect(await field('Role Name').inputValue()).toBe('Job support lead');
+  await page.keyboard.type('Night desk');
+  await route.fulfill({ json: { title: 'Customer Support Team Lead', originalTitle: null } });
+  await page.getByText('Reading the title in the file').waitFor({ state: 'detached' });
+  expect(await field('Role Name').inputValue()).toBe('Night desk');
+  await page.unroute(/\/api\/roles\/title$/);
+  await session.button('Cancel').click();
+  await closed();
+});
+
+test('the title in its file suggests the name of a role, and Enter creates it', async () => {
   await session.button('New Role').click();
   await session.page.locator('input[name=roleFile]').setInputFiles(sample('job-support-lead.md'));
-  await expect.poll(() => field('Role Name').inputValue()).toBe('Job support lead');
+  await expect.poll(() => field('Role Name').inputValue()).toBe('Customer Support Team Lead');
   await expect.poll(() => field('Role Name').evaluate((element) => element === document.activeElement)).toBe(true);
   await session.page.keyboard.press('Enter');
   await session.toast('Role created');
   await closed();
-  await session.button('Delete Job support lead').click();
+  await session.button('Delete Customer Support Team Lead').click();
   await session.button('Delete').click();
   await session.toast('Role deleted');
   await closed();

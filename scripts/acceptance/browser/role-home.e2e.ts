@@ -237,6 +237,49 @@ test('the activity tells what was done, what was done at once together, and what
   await person().getByRole('heading', { name: 'Helen Craddock' }).waitFor();
 });
 
+test('a file that is in the role already opens its candidate, takes its place, or is kept as another one', async () => {
+  const { page } = session;
+  await session.open(`/roles/${roleId}`);
+  await person().getByRole('heading', { name: 'Helen Craddock' }).waitFor();
+  await page.locator('input[name=roleResumes]').setInputFiles(['helen-craddock.pdf', 'owen-tadesse.md'].map(sample));
+  const remarks = page.getByRole('alert').filter({ hasText: '2 files are here already' });
+  const line = (file: string) => remarks.getByRole('listitem').filter({ hasText: file });
+  await line('owen-tadesse.md')
+    .getByText(/: already in this role since \d\d\/\d\d\/\d{4}, /)
+    .waitFor();
+  await session.button('Open Owen Tadesse').click();
+  await person().getByRole('heading', { name: 'Owen Tadesse' }).waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await line('owen-tadesse.md').getByRole('button', { name: 'Replace' }).click();
+  await session.toast('Resume replaced');
+  await line('owen-tadesse.md').waitFor({ state: 'detached' });
+  expect(await rows().count()).toBe(everybody);
+  await page.getByRole('button', { name: 'Keep both' }).click();
+  await session.toast('1 resume added');
+  await expect.poll(() => rows().filter({ hasText: 'Helen Craddock' }).count()).toBe(2);
+  await rows().getByRole('img', { name: 'Another resume of this person is in the role, too' }).first().waitFor();
+  await rows().filter({ hasText: 'Helen Craddock' }).last().click();
+  await session.button('Remove from the role').click();
+  await expect.poll(() => rows().filter({ hasText: 'Helen Craddock' }).count()).toBe(1);
+});
+
+test('who was removed comes back with status and notes when the file comes again', async () => {
+  await rows().filter({ hasText: 'Owen Tadesse' }).click();
+  await person().getByRole('heading', { name: 'Owen Tadesse' }).waitFor();
+  await press('9');
+  await expect.poll(() => rows().filter({ hasText: 'Owen Tadesse' }).innerText()).toContain('On Hold');
+  await session.button('Remove from the role').click();
+  await expect.poll(() => rows().filter({ hasText: 'Owen Tadesse' }).count()).toBe(0);
+  await session.page.locator('input[name=roleResumes]').setInputFiles(sample('owen-tadesse.md'));
+  await session.toast('1 resume added');
+  await expect.poll(() => rows().filter({ hasText: 'Owen Tadesse' }).count()).toBe(1);
+  expect(await rows().filter({ hasText: 'Owen Tadesse' }).innerText()).toContain('On Hold');
+  await rows().filter({ hasText: 'Owen Tadesse' }).click();
+  await person().getByRole('heading', { name: 'Owen Tadesse' }).waitFor();
+  await session.page.getByLabel('Status of Owen Tadesse').selectOption('Analyzed');
+  await session.toast('Status updated');
+});
+
 test('a narrow screen shows the list, then the person', async () => {
   await session.page.setViewportSize({ width: 390, height: 844 });
   await session.open(`/roles/${roleId}`);

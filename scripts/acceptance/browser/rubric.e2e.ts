@@ -273,6 +273,16 @@ test('everybody sees who changed what', async () => {
   await history.getByText(/^· Read from the job description · /).waitFor();
 });
 
+test('a requirement that may stand for who somebody is says so below its words', async () => {
+  await panel().getByRole('button', { name: 'Add a requirement' }).click();
+  await panel().getByRole('textbox', { name: 'New requirement' }).fill('Native English speaker');
+  await save();
+  await walk.toast('Requirements saved', 'The scores are being updated.');
+  await rows()
+    .getByText('“Native English speaker” may stand for origin. Ask for the level that the work needs.')
+    .waitFor();
+});
+
 test('nothing complained on the console, and nobody else was called', () => {
   expect(walk.troubles).toEqual([]);
 });

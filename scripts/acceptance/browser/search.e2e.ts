@@ -50,6 +50,22 @@ test('typing finds by parts of names, arrows choose, and Enter opens', async () 
   await page.getByRole('heading', { level: 1, name: 'Hotelería Núñez' }).waitFor();
 });
 
+test('what can be done where one is stands among the hits, and opens its form', async () => {
+  const { page } = session;
+  await page.keyboard.press('Control+k');
+  await field().fill('new opp');
+  await page.getByRole('option', { name: 'New Opportunity here' }).waitFor();
+  await page.keyboard.press('Enter');
+  await session.dialog.getByRole('heading', { name: 'New Opportunity' }).waitFor();
+  await session.button('Cancel').click();
+  await page.keyboard.press('Control+k');
+  await field().fill('new client');
+  await page.getByRole('option', { name: 'New Client' }).waitFor();
+  await page.keyboard.press('Enter');
+  await session.dialog.getByRole('heading', { name: 'New Client' }).waitFor();
+  await session.button('Cancel').click();
+});
+
 test('what nothing is called is said, and another screen is a hit too', async () => {
   const { page } = session;
   await page.keyboard.press('Control+k');

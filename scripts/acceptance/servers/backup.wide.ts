@@ -95,7 +95,7 @@ async function countRows(url: string): Promise<Record<string, number>> {
 }
 
 async function checksums(settings: Settings): Promise<Map<string, string>> {
-  const storage = createStorage(testConfig(settings));
+  const storage = await createStorage(testConfig(settings));
   const found = new Map<string, string>();
   for await (const { key } of storage.list())
     found.set(

@@ -80,7 +80,7 @@ async function kill(worker: ServerProcess): Promise<void> {
 }
 
 async function storedKeys(env: Record<string, string>): Promise<string[]> {
-  return (await Array.fromAsync(createStorage(testConfig(env)).list(), ({ key }) => key)).sort();
+  return (await Array.fromAsync((await createStorage(testConfig(env))).list(), ({ key }) => key)).sort();
 }
 
 const keysOfRows = async (rows: Database) =>

@@ -12,11 +12,12 @@ const home = 'api/src/platform/database/of-company.ts';
 const schemaFolder = 'api/src/platform/database/schema';
 
 /** Tables whose rows belong to no company. */
-export const tablesWithoutCompany = ['companies', 'sessions', 'rateLimits', 'fileDeletions', 'modelUsage'];
+export const tablesWithoutCompany = ['backups', 'companies', 'sessions', 'rateLimits', 'fileDeletions', 'modelUsage'];
 
 /** Files whose queries the rule leaves alone, with the reason. */
 const exempt: Record<string, string> = {
   'api/src/platform/database/read-columns.ts': 'reads from a query that its caller has written, with the condition',
+  'api/src/features/retention/due.ts': 'counts clocks over eight tables in one query, and names the company in each',
   'api/src/platform/queue/turns.ts': 'compares the turns of all companies, which is what turns are for',
   'api/src/platform/backup/contents.ts': 'counts the rows of every table, to compare a backup with its database',
 };

@@ -11,11 +11,11 @@ const project = resolve(import.meta.dirname, '../../..');
 export type Product = { origin: string; dataFolder: string; stop(): Promise<void> };
 
 /**
- * Starts the whole product on a free port with a new data folder, which `stop` deletes; `environment` goes over its
- * settings. Throws what the server complained of.
+ * Starts the whole product on a free port; `environment` goes over its settings. Without `DATA_DIR` there its data
+ * folder is a new one, which `stop` deletes. Throws what the server complained of.
  */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
-  const dataFolder = join(tmpdir(), `cotejo-${randomUUID()}`);
+  const dataFolder = environment.DATA_DIR ?? join(tmpdir(), `cotejo-${randomUUID()}`);
   const server = spawn(process.execPath, ['api/src/main.ts'], {
     cwd: project,
     env: {
@@ -36,7 +36,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
       server.kill('SIGTERM');
       await ended;
     }
-    await rm(dataFolder, { recursive: true, force: true });
+    if (!environment.DATA_DIR) await rm(dataFolder, { recursive: true, force: true });
   };
   try {
     return { origin: await addressOf(server), dataFolder, stop };

@@ -25,8 +25,11 @@ async function take(page: Page, origin: string, screen: Screen, file: string): P
   await page.goto(new URL(screen.path, origin).href);
   await page.getByRole('main').getByText(screen.shows).first().waitFor();
   if (screen.press) await page.getByRole('button', { name: screen.press, exact: true }).click();
+  if (screen.opens) await page.getByText(screen.opens, { exact: true }).filter({ visible: true }).first().waitFor();
   if (screen.asks) await ask(page, screen.asks);
   if (screen.announces) await closeAnnouncement(page, screen.announces);
+  // Parts that come after the text are still placeholders.
+  await page.locator('.skeleton').first().waitFor({ state: 'detached' });
   await page.evaluate('document.fonts.ready.then(() => scrollTo(0, 0))');
   const options = { path: file, type: 'jpeg', quality: 70, animations: 'disabled' } as const;
   if (screen.region) await (await opened(page, screen.region)).screenshot(options);

@@ -10,6 +10,8 @@ export type Screen = {
   failing?: RegExp;
   /** How one gets there from the path: a button of the screen that is pressed. */
   press?: string;
+  /** Text or heading that shows what was pressed for. */
+  opens?: string;
   /** A dialog or a menu fills the window: what is below it is not of interest. */
   window?: true;
   /** What the screen announces when it is there; the announcement is closed before the picture is taken. */
@@ -30,9 +32,11 @@ export const screens: Screen[] = [
   { name: 'role', title: 'A role, its candidates', path: '/roles/1', shows: 'Maren Oduya', window: true },
   {
     name: 'role-compare',
-    title: 'A role, five compared',
-    path: `/roles/1?tab=compare&with=${encodeURIComponent('[1,2,3,4,5]')}`,
-    shows: 'Maren Oduya',
+    title: 'A role, three compared',
+    path: '/roles/1?tab=compare',
+    shows: 'Compare the best three',
+    press: 'Compare the best three',
+    opens: 'Maren Oduya',
     window: true,
   },
   { name: 'role-board', title: 'A role, its board', path: '/roles/1?tab=board', shows: 'Maren Oduya', window: true },
@@ -51,7 +55,7 @@ export const screens: Screen[] = [
     press: 'Export',
     window: true,
   },
-  { name: 'role-activity', title: 'A role, its activity', path: '/roles/1?tab=activity', shows: 'Everything' },
+  { name: 'role-activity', title: 'A role, its activity', path: '/roles/1?tab=activity', shows: 'resumes added' },
   { name: 'people', title: 'Candidates', path: '/people', shows: 'Maren Oduya' },
   {
     name: 'people-asked',
@@ -106,6 +110,7 @@ export const screens: Screen[] = [
     path: '/clients',
     shows: 'Larkfield Freight',
     press: 'Delete Larkfield Freight',
+    opens: 'Delete Client',
     window: true,
   },
   {
@@ -114,15 +119,25 @@ export const screens: Screen[] = [
     path: '/opportunities/1',
     shows: 'Maren Oduya',
     press: 'New Role',
+    opens: 'Job Description File',
     window: true,
   },
-  { name: 'user-new', title: 'A new user', path: '/admin', shows: 'demo@example.com', press: 'Add User', window: true },
+  {
+    name: 'user-new',
+    title: 'A new user',
+    path: '/admin',
+    shows: 'demo@example.com',
+    press: 'Add User',
+    opens: 'First name',
+    window: true,
+  },
   {
     name: 'search',
     title: 'The search from anywhere',
     path: '/history',
     shows: 'Analysis History',
     press: 'Search',
+    opens: 'Actions and screens',
     window: true,
   },
   {

@@ -11,7 +11,7 @@ import { measureEngines } from './engines.ts';
 import { measureLists } from './lists.ts';
 import { measureMainJob } from './main-job.ts';
 import { measureModels } from './models.ts';
-import { measurePeople } from './people.ts';
+import { measurePeople, type PoolOptions } from './people.ts';
 import { measurePaints } from './paints.ts';
 import { measureRoleBatch } from './role-batch.ts';
 import { measureRoleList } from './role-list.ts';
@@ -25,7 +25,7 @@ const project = resolve(import.meta.dirname, '../../..');
 const show = ({ value, unit }: Figure) =>
   `${value >= 100 ? Math.round(value) : Number(value.toPrecision(3))}${unit === '%' ? unit : ` ${unit}`}`.trim();
 
-const parts: Record<string, (evaluation: string) => Promise<Figure[]>> = {
+const parts: Record<string, (evaluation: string, pool: PoolOptions) => Promise<Figure[]>> = {
   'main-job': measureMainJob,
   'role-batch': measureRoleBatch,
   'role-list': measureRoleList,
@@ -43,15 +43,24 @@ const parts: Record<string, (evaluation: string) => Promise<Figure[]>> = {
   people: measurePeople,
   accuracy: measureAccuracy,
 };
-const { values, positionals: chosen } = parseArgs({ allowPositionals: true, options: { data: { type: 'string' } } });
+const { values, positionals: chosen } = parseArgs({
+  allowPositionals: true,
+  options: {
+    data: { type: 'string' },
+    size: { type: 'string', multiple: true, default: ['10000', '30000', '100000'] },
+    keep: { type: 'string' },
+  },
+});
 const unknown = chosen.find((name) => !(name in parts));
 if (unknown) throw new Error(`${unknown} is not measured here. There are: ${Object.keys(parts).join(', ')}.`);
 
 const data = dataFolder('evaluation', values.data);
 console.error(sentenceAbout(data));
 const figures: Figure[] = [];
+const pool = { sizes: values.size.map(Number), keep: values.keep };
+if (pool.sizes.some((size) => !(size >= 1))) throw new Error('--size is a number of people.');
 for (const [name, measure] of Object.entries(parts))
-  if (chosen.length === 0 || chosen.includes(name)) figures.push(...(await measure(data.path)));
+  if (chosen.length === 0 || chosen.includes(name)) figures.push(...(await measure(data.path, pool)));
 
 const width = Math.max(...figures.map(({ name }) => name.length));
 for (const figure of figures)

@@ -60,7 +60,9 @@ export function reportOf(outcomes: Outcome[]): string {
   const failures = outcomes.filter(({ failure }) => failure);
   const misses = missed.length ? `; missed: ${missed.map(({ name }) => name).join('; ')}` : '';
   return [
-    `${withGoals.length - missed.length} of ${withGoals.length} goals reached${misses}.`,
+    ...(withGoals.length > 0
+      ? [`${withGoals.length - missed.length} of ${withGoals.length} goals reached${misses}.`]
+      : []),
     ...failures.map(({ part, failure }) => `Part \`${part}\` was not measured: ${failure}`),
     ...sections.map(sectionText),
     `Seconds each part took: ${outcomes.map(({ part, seconds }) => `${part} ${Math.round(seconds)}`).join(', ')}.`,

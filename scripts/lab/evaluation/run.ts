@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { dataFolder, sentenceAbout } from './data-folder.ts';
 import { defaultHostileFolder } from './dataset.ts';
+import { agreementOf, readLabels } from './judgment/agreement.ts';
 import { type Outcome, reportOf } from './markdown.ts';
 import { partNames, type PartName } from './parts/index.ts';
 import type { Folders, Section } from './section.ts';
@@ -16,26 +17,32 @@ const { values, positionals } = parseArgs({
     json: { type: 'string' },
     document: { type: 'string' },
     hostile: { type: 'string' },
+    corrections: { type: 'string' },
   },
 });
-const data = dataFolder('evaluation', positionals[0]);
-console.error(sentenceAbout(data));
-if (data.isSample && values.document)
-  throw new Error('--document takes no figures of the small set: name another folder.');
-const folders: Folders = {
-  evaluation: data.path,
-  hostile: values.hostile ?? defaultHostileFolder,
-};
-const outcomes: Outcome[] = [];
-for (const part of chosenParts()) {
-  process.stderr.write(`${part} …\n`);
-  outcomes.push(await measure(part));
-}
+const { corrections } = values;
+const outcomes: Outcome[] = corrections
+  ? [{ part: 'corrections', seconds: 0, section: agreementOf(readLabels(corrections)) }]
+  : await measureParts();
 const report = reportOf(outcomes);
 console.log(report);
 if (values.json) writeFileSync(values.json, `${JSON.stringify(outcomes, null, 2)}\n`);
 if (values.document) writeInto(values.document);
 if (outcomes.some(({ failure }) => failure)) process.exitCode = 1;
+
+async function measureParts(): Promise<Outcome[]> {
+  const data = dataFolder('evaluation', positionals[0]);
+  console.error(sentenceAbout(data));
+  if (data.isSample && values.document)
+    throw new Error('--document takes no figures of the small set: name another folder.');
+  const folders: Folders = { evaluation: data.path, hostile: values.hostile ?? defaultHostileFolder };
+  const measured: Outcome[] = [];
+  for (const part of chosenParts()) {
+    process.stderr.write(`${part} …\n`);
+    measured.push(await measure(part, folders));
+  }
+  return measured;
+}
 
 function chosenParts(): PartName[] {
   const wanted = values.only?.split(',') ?? partNames;
@@ -44,7 +51,7 @@ function chosenParts(): PartName[] {
   return partNames.filter((name) => wanted.includes(name));
 }
 
-async function measure(part: PartName): Promise<Outcome> {
+async function measure(part: PartName, folders: Folders): Promise<Outcome> {
   const started = performance.now();
   const child = fork(new URL('child.ts', import.meta.url), {
     serialization: 'advanced',

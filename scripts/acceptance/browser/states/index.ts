@@ -1,10 +1,12 @@
 import { analysisStates } from './analysis.ts';
 import { clientStates } from './client.ts';
 import { historyStates } from './history.ts';
+import { letterStates } from './letters.ts';
 import { opportunityStates } from './opportunity.ts';
 import { peopleStates } from './people.ts';
 import { personStates } from './persons.ts';
 import { publicStates } from './public.ts';
+import { retentionStates } from './retention.ts';
 import { roleStates } from './role.ts';
 
 export type { Person, State } from './state.ts';
@@ -19,4 +21,6 @@ export const states = [
   ...historyStates,
   ...peopleStates,
   ...personStates,
+  ...letterStates,
+  ...retentionStates,
 ];

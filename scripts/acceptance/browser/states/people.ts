@@ -1,4 +1,5 @@
 import type { CompanyExport, IntakeSource } from '@cotejo/contract';
+import { giveCategories, ratedFile } from './rated-file.ts';
 import { text, loading, dialog, press, submit, type State } from './state.ts';
 
 const archiveIn = (state: CompanyExport['state']): CompanyExport => ({
@@ -150,6 +151,31 @@ export const peopleStates: State[] = [
     path: '/admin?tab=history',
     heading: (t) => t.admin.title,
     shows: (page, t) => page.getByRole('list', { name: t.companyHistory.title }),
+  },
+  {
+    name: 'bias check',
+    as: 'owner',
+    path: '/admin?tab=bias',
+    heading: (t) => t.admin.title,
+    act: press((t) => t.biasCheck.scopes.role),
+    shows: text((t) => t.moves.where),
+  },
+  {
+    name: 'bias check, columns to be named',
+    as: 'owner',
+    path: '/admin?tab=bias',
+    heading: (t) => t.admin.title,
+    act: (page) => giveCategories(page, 'Who,What\nAda Reed,red'),
+    shows: text((t) => t.biasCheck.incomplete),
+  },
+  {
+    name: 'bias check, rates',
+    as: 'owner',
+    path: '/admin?tab=bias',
+    heading: (t) => t.admin.title,
+    calls: [/\/api\/admin\/category-rates/, ratedFile],
+    act: (page) => giveCategories(page, 'E-mail,Sex,Race\nada@example.org,F,Asian'),
+    shows: (page, t) => page.getByRole('heading', { name: t.categoryRates.by.both }),
   },
   {
     name: 'export, loading',
