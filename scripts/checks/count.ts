@@ -1,9 +1,17 @@
+import { basename } from 'node:path';
 import * as v from 'valibot';
 
-export type Count = { passed: number; failed: number };
+/** `failures`: the names of what failed. */
+export type Count = { passed: number; failed: number; failures: string[] };
 
 const vitestReport = v.object({
-  testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.object({ status: v.string() })) })),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      status: v.string(),
+      assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })),
+    }),
+  ),
 });
 
 /**
@@ -12,12 +20,14 @@ const vitestReport = v.object({
  */
 export function countTests(report: unknown): Count {
   const parsed = v.safeParse(vitestReport, report);
-  if (!parsed.success) return { passed: 0, failed: 1 };
-  const count = { passed: 0, failed: 0 };
-  for (const file of parsed.output.testResults) {
-    const failed = file.assertionResults.filter((test) => test.status === 'failed').length;
-    count.passed += file.assertionResults.filter((test) => test.status === 'passed').length;
-    count.failed += file.status === 'failed' ? Math.max(1, failed) : failed;
+  if (!parsed.success) return { passed: 0, failed: 1, failures: ['no report'] };
+  const count: Count = { passed: 0, failed: 0, failures: [] };
+  for (const { name, status, assertionResults } of parsed.output.testResults) {
+    const failures = assertionResults.filter((test) => test.status === 'failed').map((test) => test.fullName);
+    if (status === 'failed' && failures.length === 0) failures.push('could not be run');
+    count.passed += assertionResults.filter((test) => test.status === 'passed').length;
+    count.failed += failures.length;
+    count.failures.push(...failures.map((failure) => `${basename(name)}: ${failure}`));
   }
   return count;
 }

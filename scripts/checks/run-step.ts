@@ -14,9 +14,9 @@ export async function runStep({ name, command, report }: Step, print: (text: str
   print(`\n— ${name}\n`);
   const isWell = await succeeds(command, print);
   print(`${isWell ? 'ok' : 'FAILED'} after ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
-  const count = report ? countTests(await readReport(report)) : { passed: 0, failed: 0 };
-  if (count.failed > 0 || (report && isWell)) return count;
-  return isWell ? { passed: 1, failed: 0 } : { passed: count.passed, failed: 1 };
+  const count = report ? countTests(await readReport(report)) : { passed: isWell ? 1 : 0, failed: 0, failures: [] };
+  if (isWell || count.failed > 0) return count;
+  return { passed: count.passed, failed: 1, failures: [name] };
 }
 
 async function succeeds([program = '', ...rest]: string[], print: (text: string) => void): Promise<boolean> {

@@ -39,6 +39,8 @@ mkdirSync(reports, { recursive: true });
 const counts: Count[] = [];
 for (const group of plans[given.includes('--quick') ? 'quick' : given.includes('--all') ? 'all' : 'whole'])
   counts.push(...(await runGroup(group)));
-const sum = (key: keyof Count) => counts.reduce((total, count) => total + count[key], 0);
+const failures = counts.flatMap((count) => count.failures);
+if (failures.length > 0) console.log(['\nFailed:', ...failures].join('\n  '));
+const sum = (key: 'passed' | 'failed') => counts.reduce((total, count) => total + count[key], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

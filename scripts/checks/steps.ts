@@ -23,11 +23,11 @@ const wider: Step[] = [
   { name: 'k6', command: ['scripts/acceptance/servers/install-k6'] },
   { name: 'Docker Compose', command: ['scripts/acceptance/servers/install-compose'] },
   { name: 'base of the image', command: ['scripts/acceptance/servers/install-image-base'] },
-  vitest('wide', 2),
+  vitest('wide', 2, 1),
 ];
 
-/** `workers`: files at once, also on two cores. */
-function vitest(project: string, workers: number): Step {
+/** `workers`: files at once, also on two cores. `retry`: further tries of a test that failed. */
+function vitest(project: string, workers: number, retry = 0): Step {
   const report = `${reports}/${project}.json`;
   return {
     name: `${project} tests`,
@@ -37,7 +37,9 @@ function vitest(project: string, workers: number): Step {
       '--project',
       project,
       `--maxWorkers=${workers}`,
+      `--retry=${retry}`,
       '--reporter=default',
+      '--reporter=./scripts/checks/second-tries.ts',
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
@@ -55,8 +57,8 @@ type Plan = Step[][][];
  */
 export const plans: Record<'quick' | 'whole' | 'all', Plan> = (() => {
   const whole = [
-    [...checks, { name: 'web build', command: ['scripts/build'] }, vitest('browser', 2)],
-    [vitest('api', 3), vitest('unit', 2)],
+    [...checks, { name: 'web build', command: ['scripts/build'] }, vitest('browser', 2, 1)],
+    [vitest('api', 3, 1), vitest('unit', 2)],
   ];
   return { quick: [[checks, [vitest('unit', 2)]]], whole: [whole], all: [whole, [wider]] };
 })();
