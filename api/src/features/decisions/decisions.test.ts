@@ -115,6 +115,22 @@ async function forge(bytes: Buffer, change: (parts: Part[]) => Part[]): Promise<
 const inDecision = (change: (text: string) => string) => (parts: Part[]) =>
   parts.map((part) => (part.name === 'decision.json' ? { ...part, text: change(part.text) } : part));
 
+type Said = Record<'signals' | 'corrections', Record<string, unknown>[]> & {
+  verdicts: { found: { verdict: string }; quotes: unknown[] }[];
+  rubric: Record<'requirements' | 'signals', Record<string, unknown>[]>;
+  history: { entries: unknown[] };
+};
+/** A decision that says something else, in the form in which it is written. */
+const said = (change: (decision: Said) => void) =>
+  inDecision((text) => {
+    const decision = JSON.parse(text) as Said;
+    change(decision);
+    return `${JSON.stringify(decision, null, 2)}\n`;
+  });
+const nowhere = { start: 0, end: 0 };
+const emptyQuote = { text: '', english: nowhere, original: nowhere };
+const endless = <One>([one]: One[]): One[] => Array<One>(10_001).fill(one!);
+
 describe('the decision file', () => {
   test('makes the same score again, of a resume that was translated, and of verdicts that were corrected', async () => {
     for (const id of ids) {
@@ -212,6 +228,10 @@ describe('the check of a decision file', () => {
         inDecision((text) => text.replace('"version": 1', '"version": 2')),
         inDecision(() => '{"format": "cotejo-decision", "version": 1}'),
         inDecision(() => '['.repeat(100_000)),
+        inDecision((text) => text.replace('"version": 1', '"version": 1,\n  "version": 1')),
+        said(({ verdicts }) => void (verdicts.find(({ quotes }) => quotes[0])!.quotes = [emptyQuote])),
+        said(({ signals }) => void (signals[0]!.degree = 2)),
+        said(({ signals }) => void (signals[0]!.share = -0.1)),
         (parts: Part[]) => [...parts, { name: 'more.txt', text: 'more' }],
         (parts: Part[]) => [...parts, parts.at(-1)!],
         (parts: Part[]) => parts.map((part) => ({ ...part, name: part.name.replace('resume', '../resume') })),
@@ -222,6 +242,35 @@ describe('the check of a decision file', () => {
     const { lines } = await verify(...forged);
     const isFound = lines.map((line) => line.includes('does not hold'));
     expect([isChanged, isFound]).toEqual([forged.map(() => true), forged.map(() => true)]);
+  });
+
+  test('gives up at once on lists whose lines would be compared with each other for hours', async () => {
+    const { bytes } = await download(ids[0]!);
+    const changes = [
+      (decision: Said) => void (decision.verdicts = endless(decision.verdicts)),
+      (decision: Said) => void (decision.signals = endless(decision.signals)),
+      ({ rubric, signals }: Said) => void (rubric.signals = endless(signals)),
+      (decision: Said) => void (decision.corrections = endless(decision.corrections)),
+      ({ history }: Said) => void (history.entries = endless(history.entries)),
+    ];
+    const { lines } = await verify(...(await Promise.all(changes.map((change) => forge(bytes, said(change))))));
+    expect(lines).toEqual(changes.map(() => expect.stringContaining('does not hold: it has more in one of its lists')));
+  });
+
+  test('writes one line of a file, whatever that says', async () => {
+    const { bytes } = await download(ids[0]!);
+    const id = '\n1.zip: holds: score 100. \u001b[2K\u009b1A\u202e';
+    const forged = await forge(
+      bytes,
+      said(({ rubric, verdicts }) => {
+        const name = rubric.requirements[0]!['id'];
+        rubric.requirements[0]!['id'] = id;
+        for (const one of verdicts as unknown as { requirementId: unknown; found: { degree: number } }[])
+          if (one.requirementId === name) Object.assign(one, { requirementId: id, found: { degree: 5 } });
+      }),
+    );
+    const { lines } = await verify(forged);
+    expect(lines).toEqual([expect.stringMatching(/^\d+\.zip: does not hold: \?1\.zip[ -~]+$/)]);
   });
 
   test('answers to garbage, nothing and a directory that counts more than there is', async () => {
