@@ -21,8 +21,8 @@ const usage = `Users, history and erasures of this installation; the server may 
   scripts/admin promote <username>                             makes a user an administrator of their company
   scripts/admin reset-password <username>                      prints a new password and signs the user out everywhere
   scripts/admin verify-erasure <file>                          looks for what a receipt of an erasure says is gone
-  scripts/admin verify-history [<proof>...]                    tells whether every company's history is as it was written,
-                                                               and as the proofs say that it printed at earlier times`;
+  scripts/admin verify-history [<proof>...]                    tells whether every company's history is as it was
+                                                               written, and as the proofs say that it printed earlier`;
 
 async function run(
   administration: Administration,
@@ -100,6 +100,15 @@ async function verifyHistory(database: Database, proofs: string[]): Promise<stri
   return said;
 }
 
+/** The text of a file that somebody named. Throws where it cannot be read. */
+async function textOf(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    throw new StartError(`"${file}" cannot be read: ${(error as NodeJS.ErrnoException).code}`, error);
+  }
+}
+
 async function main(): Promise<void> {
   const {
     positionals: [command, ...rest],
@@ -108,7 +117,7 @@ async function main(): Promise<void> {
   if (!command) throw new StartError(usage);
   const config = loadConfig();
   // Read as the account that asks, which may read what the server's own may not.
-  const receipt = command === 'verify-erasure' && rest[0] ? readReceipt(await readFile(rest[0], 'utf8')) : undefined;
+  const receipt = command === 'verify-erasure' && rest[0] ? readReceipt(await textOf(rest[0])) : undefined;
   await leaveRoot(config);
   const embedded = config.database.url ? undefined : await startEmbedded(config.process.dataFolder);
   const url = config.database.url ?? embedded!.url;

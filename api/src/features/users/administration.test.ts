@@ -64,6 +64,9 @@ test.each([
   [['promote', 'nobody-here'], 'There is no user "nobody-here".'],
   [['create', 'ab', 'ab@example.org'], 'Username must be at least 3 characters'],
   [['create', 'somebody', 'not an address'], 'Please enter a valid email address'],
+  [['verify-erasure', '/nowhere/receipt.json'], '"/nowhere/receipt.json" cannot be read: ENOENT'],
+  [['verify-erasure', import.meta.dirname], `"${import.meta.dirname}" cannot be read: EISDIR`],
+  [['verify-erasure', import.meta.filename], 'This is no receipt of an erasure.'],
 ])('%j fails and says why', async (words, output) => {
   expect(await admin(...words)).toEqual({ code: 1, output });
 });
