@@ -7,8 +7,8 @@ const client = v.object(named);
 const opportunity = v.object(named);
 
 /**
- * A person whose name, or that of a file, fits, with the newest resume; without a score it has no candidacy yet. A resume
- * that has no person yet stands by itself.
+ * A person whose name, or that of a file, fits, with the newest resume; without a score it has no candidacy yet. A
+ * resume that has no person yet stands by itself.
  */
 export const foundResume = v.object({
   personId: v.nullable(id),

@@ -51,7 +51,9 @@ export const intakeSource = v.object({
   kind: v.picklist(['folder', 'mailbox']),
   /** The folder's path, or the mailbox's user, server and folder. */
   place: v.string(),
-  /** The role that everything in it is for; null for the folder, whose subfolders say that, and for a mailbox for none. */
+  /**
+   * The role that everything in it is for; null for the folder, whose subfolders say that, and for a mailbox for none.
+   */
   role: v.nullable(v.object({ id, name: v.string() })),
   /** Null before the first look. */
   lookedAt: v.nullable(timestamp),

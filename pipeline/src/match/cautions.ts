@@ -14,8 +14,9 @@ const patterns = grounds.map((ground) => ({
 }));
 
 /**
- * The words of a requirement that may stand for somebody's age, origin, gender, family, health or looks, in its own language
- * and in English, each ground once. It is a hint for whoever writes the requirement: some of them are lawful and needed.
+ * The words of a requirement that may stand for somebody's age, origin, gender, family, health or looks, in its own
+ * language and in English, each ground once. It is a hint for whoever writes the requirement: some of them are lawful
+ * and needed.
  */
 export function cautionsOf({ text, originalText }: { text: string; originalText?: string | undefined }): Caution[] {
   const wordings = originalText === undefined ? [text] : [originalText, text];

@@ -25,7 +25,7 @@ const requirements = [
 const settings: RubricSignal[] = [{ id: 'title', label: 'Title', share: 0.2, readShare: 0.1 }];
 const now = addUp(requirements, [{ id: 'title', label: 'Title', degree: 0.5, share: 0.1 }], settings);
 
-test('each open requirement brings what a correction of it alone would, and one that is met or off brings nothing', () => {
+test('each open requirement brings what its correction alone would, and one that is met or off brings nothing', () => {
   const open = openRequirements({ requirements, arithmetic: now.arithmetic }, settings);
   expect(open.map(({ id }) => id).toSorted()).toEqual(['must', 'partly', 'wish']);
   const sumOf = (arithmetic: { points: number }[]) => arithmetic.reduce((sum, { points }) => sum + points, 0);

@@ -51,7 +51,7 @@ test('requirements stand in sections, with a level and the figure behind it', as
   expect(await flaws(session.page)).toEqual([]);
 });
 
-test('by mouse, all of a section is weighed and switched off, and the effect is seen before anything is saved', async () => {
+test('by mouse, all of a section is weighed and switched off, and the effect is seen before it is saved', async () => {
   const before = await scores();
   await section('Preferred').getByLabel('Level of all in “Preferred”').selectOption('Critical');
   await section('Required').getByRole('button', { name: 'Switch off all in “Required”' }).click();

@@ -74,7 +74,7 @@ const reasons = (items: IntakeArrival[]) =>
   );
 const resume = (name: string) => `${name}\nWarehouse clerk\n\nExperience\n2019 - 2024 Clerk at Quillon Wines\n`;
 
-test(`${MAILS} mails with ${ATTACHMENTS} attachments, the server killed ${KILLS} times: each is there once`, async () => {
+test(`${MAILS} mails with ${ATTACHMENTS} attachments, the server killed ${KILLS} times: each once`, async () => {
   const own = await installation();
   for (let mail = 0, number = 0; mail < MAILS; mail += 1) {
     const count = mail % 2 === 0 ? 2 : 1;

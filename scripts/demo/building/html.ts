@@ -24,9 +24,11 @@ function blockToHtml(block: Block): string {
     case 'list':
       return `<ul>${block.items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`;
     case 'table':
-      return `<table>${block.rows.map((row) => `<tr>${row.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`).join('')}</table>`;
+      return `<table>${block.rows.map(rowHtml).join('')}</table>`;
   }
 }
+
+const rowHtml = (row: string[]): string => `<tr>${row.map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`;
 
 const page = (body: string) => `<!doctype html><meta charset="utf-8"><style>${style}</style>${body}`;
 const render = (blocks: readonly Block[]) => blocks.map(blockToHtml).join('\n');

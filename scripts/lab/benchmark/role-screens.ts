@@ -6,7 +6,10 @@ import { framesWhileScrolling, longestTask, openPage, secondsToContent, signedIn
 
 const list = 'div:has(> [role=list] [role=listitem])';
 
-/** The list and the board of a role with thousands of candidacies in Chromium: the first row, and every frame to the end. */
+/**
+ * The list and the board of a role with thousands of candidacies in Chromium: the first row, and every frame to the
+ * end.
+ */
 export async function measureRoleScreens(): Promise<Figure[]> {
   const role = await startLargeRole();
   const browser = await launchBrowser();

@@ -34,8 +34,8 @@ export async function secondsToContent(page: Page, address: string, selector: st
 }
 
 /**
- * Scrolls the element to its end as a firm hand on the wheel does, 100 pixels a frame; milliseconds from frame to frame.
- * Parts that the page loads on the way are waited for. Forgets the long tasks before it.
+ * Scrolls the element to its end as a firm hand on the wheel does, 100 pixels a frame; milliseconds from frame to
+ * frame. Parts that the page loads on the way are waited for. Forgets the long tasks before it.
  */
 export async function framesWhileScrolling(page: Page, selector: string, more = 'none'): Promise<number[]> {
   return page.evaluate(`(async () => {

@@ -46,11 +46,8 @@ try {
   });
   for (const one of checked) console.log(`\n${tableOf(one)}`);
   if (stop.signal.aborted) console.log('It was stopped before the end: what was not measured may be worse.');
-  if (json)
-    await writeFile(
-      json,
-      `${JSON.stringify({ stopped: stop.signal.aborted, models: checked.map((one) => ({ ...one, overall: overallOf(one.lines) })) }, null, 2)}\n`,
-    );
+  const models = checked.map((one) => ({ ...one, overall: overallOf(one.lines) }));
+  if (json) await writeFile(json, `${JSON.stringify({ stopped: stop.signal.aborted, models }, null, 2)}\n`);
   const isFit = checked.every(({ lines }) => ['good', 'usable'].includes(overallOf(lines)));
   process.exit(isFit && !stop.signal.aborted ? 0 : 1);
 } catch (error) {

@@ -91,7 +91,8 @@ describe('the history of a company', () => {
     ];
     const stateOf = () =>
       database.execute(sql`select json_build_array(
-      (select json_agg(clients order by id) from clients), (select json_agg(opportunities order by id) from opportunities),
+      (select json_agg(clients order by id) from clients),
+      (select json_agg(opportunities order by id) from opportunities),
       (select json_agg(n order by id) from candidacy_notes n), (select json_agg(n order by id) from person_notes n),
       (select json_agg(status order by id) from analyses), (select count(*) from company_exports))::text as state`);
     const before = await stateOf();

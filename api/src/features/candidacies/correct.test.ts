@@ -110,7 +110,7 @@ describe('a corrected verdict', () => {
     expect(moved.requirements.every(({ found }) => found === undefined)).toBe(true);
   });
 
-  test('needs a reason and a requirement that counts, and does not write over one that its author has not seen', async () => {
+  test('needs a reason and a requirement that counts, and writes over none that its author has not seen', async () => {
     const { id, missing } = await candidacy();
     expect((await correct(id, missing, { verdict: 'met', reason: ' ' })).status).toBe(400);
     expect((await correct(id, missing, { verdict: 'splendid', reason: 'x' })).status).toBe(400);

@@ -36,8 +36,9 @@ function readPart(database: Database, actor: Actor, after: number) {
 }
 
 /**
- * A correction as a line of `verdicts.jsonl` in a labeled set (docs/own-data.md), with what Cotejo had found. Its quotes
- * are fair evidence where the recruiter agrees, and only look like it where the recruiter says that nothing is shown.
+ * A correction as a line of `verdicts.jsonl` in a labeled set (docs/own-data.md), with what Cotejo had found. Its
+ * quotes are fair evidence where the recruiter agrees, and only look like it where the recruiter says that nothing is
+ * shown.
  */
 function labelOf({ correction, resumeId, language, judgedBy, requirements }: Row) {
   const { id, candidacyId, jobDescriptionId, requirement, verdict, found, reason } = correction;

@@ -180,7 +180,7 @@ describe('the decision file', () => {
     }
   });
 
-  test('is told in the history with the digest of its manifest, and is refused where the score is not up to date', async () => {
+  test('is in the history with the digest of its manifest, and is refused for a score not up to date', async () => {
     const { lines } = await verify((await download(ids[0]!)).bytes);
     const { items } = (
       await client.call<CompanyHistory>(`/api/admin/history?action=decision-file-made&subjectId=${ids[0]}`)
@@ -211,7 +211,7 @@ describe('the check of a decision file', () => {
     expect(lines.map((line) => line.includes('does not hold'))).toEqual([...Array(63).fill(true), false]);
   });
 
-  test('finds a score, a quote, a verdict, an entry and a decision that were changed with every hash made anew', async () => {
+  test('finds a changed score, quote, verdict, entry or decision, though every hash was made anew', async () => {
     const { bytes } = await download(ids[0]!);
     const { matchScore } = await read(ids[0]!);
     const again = await forge(bytes, (parts) => parts);

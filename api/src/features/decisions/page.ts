@@ -9,7 +9,8 @@ h1 { margin: 0 } h2 { margin: 2.5rem 0 .5rem; border-bottom: 1px solid var(--lin
 .wide { overflow-x: auto } table { border-collapse: collapse; width: 100% }
 th, td { text-align: left; vertical-align: top; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--line) }
 body { overflow-wrap: anywhere } dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem }
-dd { margin: 0 } small { display: block; opacity: .75 } blockquote { margin: .25rem 0; padding-left: .75rem; border-left: 3px solid var(--line) }
+dd { margin: 0 } small { display: block; opacity: .75 }
+blockquote { margin: .25rem 0; padding-left: .75rem; border-left: 3px solid var(--line) }
 pre { white-space: pre-wrap; font: .875em/1.5 ui-monospace, monospace; border: 1px solid var(--line); padding: .75rem }
 @media (max-width: 40rem) { dl { grid-template-columns: 1fr } }
 `;
@@ -26,7 +27,8 @@ export async function decisionPage({ decision, texts, candidacy }: Decision, wor
   const title = `${says.title} · ${candidacy.name}`;
   const page = html`<!doctype html>
 <html lang="${language.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta http-equiv="Content-Security-Policy" content="${policy}"><title>${title}</title><style>${raw(style)}</style></head>
+<meta http-equiv="Content-Security-Policy" content="${policy}"><title>${title}</title>
+<style>${raw(style)}</style></head>
 <body><h1>${says.title}: ${told(candidacy.name)}</h1>
 <p><strong>${results.scored(decision.score.matchScore)}</strong></p><p>${says.about}</p>
 ${head(decision, candidacy, words)}
@@ -52,8 +54,9 @@ const told = (text: string): Html => html`<bdi>${text}</bdi>`;
 const moment = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
 function table(headers: string[], rows: (Html | string | number)[][]): Html {
+  const titles = headers.map((one) => html`<th scope="col">${one}</th>`);
   const cells = rows.map((row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`);
-  return html`<div class="wide" tabindex="0"><table><thead><tr>${headers.map((one) => html`<th scope="col">${one}</th>`)}</tr></thead>
+  return html`<div class="wide" tabindex="0"><table><thead><tr>${titles}</tr></thead>
 <tbody>${cells}</tbody></table></div>`;
 }
 
@@ -77,7 +80,8 @@ function head(
     [says.status, html`${names[knownStatus(status)]} <small>${by}</small>`],
     [says.made, moment(madeAt)],
   ];
-  return html`<dl>${facts.map(([label, value]) => (value === undefined ? '' : html`<dt>${label}</dt><dd>${value}</dd>`))}</dl>`;
+  const known = facts.filter(([, value]) => value !== undefined);
+  return html`<dl>${known.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`;
 }
 
 function verdicts({ requirements }: Candidacy, words: Wording): Html {

@@ -34,8 +34,9 @@ const worst = [
   'different requirements',
 ];
 /**
- * Characters of each text, half of the most that are read. If the pipeline's work on texts is done in the server itself,
- * two thirds of the texts are told by a turn of twice the limit and more; while it is not, none comes near the limit.
+ * Characters of each text, half of the most that are read. If the pipeline's work on texts is done in the server
+ * itself, two thirds of the texts are told by a turn of twice the limit and more; while it is not, none comes near the
+ * limit.
  */
 const SIZE = 200_000;
 const texts = new Map(pathologicalTexts(SIZE).map(({ name, text }) => [name, text]));

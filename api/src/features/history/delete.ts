@@ -11,8 +11,8 @@ import { findJobDescriptionRow } from '../documents/job-descriptions.ts';
 import { roleOfJob } from '../documents/judge.ts';
 
 /**
- * Deletes a job description with its resumes, their analyses and, later, their files. Throws a 409 for a role's own, and
- * where one of the candidates is considered for a role or anybody else's score is of this job description.
+ * Deletes a job description with its resumes, their analyses and, later, their files. Throws a 409 for a role's own,
+ * and where one of the candidates is considered for a role or anybody else's score is of this job description.
  */
 export function deleteAnalysis(database: Database, queue: Queue, actor: Actor, id: number): Promise<void> {
   return database.transaction(async (transaction) => {

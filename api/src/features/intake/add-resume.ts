@@ -108,7 +108,8 @@ type Same = { isInRole: boolean; wasRemoved: boolean; hasFailed: boolean; known:
 
 /**
  * The resume with these bytes that is in the role. Where there is none: one that was removed from the role and is in no
- * other, or that was uploaded with a job description of the role and not analyzed yet. The oldest, if there are several.
+ * other, or that was uploaded with a job description of the role and not analyzed yet. The oldest, if there are
+ * several.
  */
 async function findSame(
   transaction: Transaction,

@@ -7,7 +7,9 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { UploadedFile } from '../documents/store-file.ts';
 import type { Owner } from './add-resume.ts';
 
-/** The resume of a file that is for no role; whether its row has taken the file, or the same bytes were there before. */
+/**
+ * The resume of a file that is for no role; whether its row has taken the file, or the same bytes were there before.
+ */
 export type Pooled = { resumeId: number; keepsFile: boolean };
 
 /**

@@ -18,7 +18,7 @@ const upload = (by: Client, files: Files) => {
 };
 const filesOf = async (by: Client, query = '') => (await by.call<PoolFiles>(`/api/people/files${query}`)).body;
 
-test('resumes for no role become people, those that cannot be read are told apart, and none is taken twice', async () => {
+test('resumes for no role become people, the unreadable are told apart, and none is taken twice', async () => {
   const by = await server.signUp();
   const packed = zip({ 'old/jonas.txt': weakResume, 'old/again.txt': strongResume, 'old/scan.png': 'no resume' });
   const { status, body } = await upload(by, { 'marta.txt': strongResume, 'old.zip': packed, 'blank.txt': ' \n ' });

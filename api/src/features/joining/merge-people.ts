@@ -67,8 +67,8 @@ async function readRow(transaction: Transaction, owner: Owner, id: number): Prom
 }
 
 /**
- * What a person takes over from one that becomes part of it, as it was: a corrected name, that it was imported, and what
- * is known of consent.
+ * What a person takes over from one that becomes part of it, as it was: a corrected name, that it was imported, and
+ * what is known of consent.
  */
 function columnsReplaced(person: PersonRow, other: PersonRow): PersonBefore['replaced'] {
   const { name, nameCorrected, imported, consent, consentDate, consentSource } = person;

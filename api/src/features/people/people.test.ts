@@ -247,7 +247,7 @@ test('a resume of several becomes a new person, and the only one stays', async (
   );
 });
 
-test('a resume that becomes another person’s takes its copies along, such as one that was taken up for a role', async () => {
+test('a resume that becomes another person’s takes its copies along, such as one taken up for a role', async () => {
   const { by, found } = await agency('Ana Ruiz', 'Berta Gil', 'Berta Gil');
   const [ana, berta, copy] = found as [(typeof found)[0], (typeof found)[0], (typeof found)[0]];
   const same = { personId: ana.personId, contentHash: 'bytes of berta' };
@@ -295,7 +295,7 @@ test('erasing removes all there is of a person, and the receipt counts it withou
   expect(files.map(({ storageKey }) => storageKey)).toContain(stored!.storageKey);
 });
 
-test('erasing takes along copies that are being read, the sender of a mail, and what joins of others remember', async () => {
+test('erasing takes copies that are being read, the sender of a mail, and what joins of others remember', async () => {
   const { by, rows, found } = await agency('Ana Ruiz', 'Berta Gil', 'Carla Sol');
   const [ana, berta, carla] = found as [(typeof found)[0], (typeof found)[0], (typeof found)[0]];
   const { companyId } = rows;
@@ -327,7 +327,7 @@ test('erasing takes along copies that are being read, the sender of a mail, and 
   expect((await read(by, carla.personId)).name).toBe('Carla Sol');
 });
 
-test('a person goes with the last resume, however that is deleted, and takes its name from those that stay', async () => {
+test('a person goes with the last resume, however that is deleted, and its name from those that stay', async () => {
   const { by, found } = await agency('Ana Ruiz', 'Ana Ruiz Soto');
   const [one, other] = found as [(typeof found)[0], (typeof found)[0]];
   await send(by, 'POST', `/api/people/${one.personId}/join`, { otherId: other.personId });

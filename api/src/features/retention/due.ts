@@ -10,8 +10,8 @@ type Row = { id: number; name: string; clock: 'activity' | 'refusal'; since: str
 /**
  * Who is due at a moment: people all of whose clocks have run out, those with the oldest resumes first. Each candidacy
  * has a clock by its client's rule or the company's: after its refusal where it was refused and there is one for that,
- * else after what somebody has last done with it or the person. What is in no candidacy has the company's clock. A clock
- * without months never runs out, and a legal hold stops all of them.
+ * else after what somebody has last done with it or the person. What is in no candidacy has the company's clock. A
+ * clock without months never runs out, and a legal hold stops all of them.
  */
 export async function findDue(
   transaction: Transaction,

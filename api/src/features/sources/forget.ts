@@ -33,8 +33,8 @@ export async function forgetArrivals(database: Transaction): Promise<void> {
 }
 
 /**
- * Forgets who has sent some resumes, under which title, and what files came along: a candidate's own mail may name nobody
- * else. So it does of mails from some addresses, of which nothing may have been taken.
+ * Forgets who has sent some resumes, under which title, and what files came along: a candidate's own mail may name
+ * nobody else. So it does of mails from some addresses, of which nothing may have been taken.
  */
 export async function forgetSenders(
   transaction: Transaction,

@@ -36,9 +36,9 @@ export type Uploads = Map<number, number>;
 export type Destination = { roleId: number | undefined; uploads: Uploads; signal: AbortSignal };
 
 /**
- * Takes the files of an arrival, and those in ZIP archives among them, each with its outcome in one transaction: however
- * often the reading ends before its end, each is taken once. `check` may throw after a file was read and before it is
- * taken. Throws what concerns all files, such as a full disk.
+ * Takes the files of an arrival, and those in ZIP archives among them, each with its outcome in one transaction:
+ * however often the reading ends before its end, each is taken once. `check` may throw after a file was read and before
+ * it is taken. Throws what concerns all files, such as a full disk.
  */
 export async function takeFiles(
   taking: Taking,

@@ -40,7 +40,7 @@ async function start(data: string): Promise<ServerProcess> {
   return server;
 }
 
-test('the embedded database is saved while it is written to, and comes back elsewhere, but for those who were erased since', async () => {
+test('the embedded database, saved while written to, comes back elsewhere without who was erased since', async () => {
   const source = await start('source');
   const details = registration();
   const client = await signUp(source.url, details);

@@ -161,7 +161,8 @@ test('the audit log of a version before becomes a chain', async () => {
   const { url, client } = await databaseBefore('audit_chain');
   await client`insert into companies (name) values ('Other')`;
   await client`insert into audit_log (company_id, action, subject_id, details)
-    select id, 'role-deleted', n, '{"b": "é", "a": [1, 2.50]}' from companies, generate_series(1, 3) as n order by n, id`;
+    select id, 'role-deleted', n, '{"b": "é", "a": [1, 2.50]}' from companies, generate_series(1, 3) as n
+    order by n, id`;
   await migrateDatabase(url);
   const database = connect(url, { connections: 1 });
   onTestFinished(() => disconnect(database));
@@ -197,7 +198,8 @@ test('the chain of a version before goes on, also for a user of the database who
 
 test('job descriptions of a version before are found by their titles and files', async () => {
   const { url, client } = await databaseBefore('job_search');
-  await client`update job_descriptions set title = 'Baker', original_title = 'Panadería', original_file_name = 'JOB.pdf'`;
+  await client`update job_descriptions
+    set title = 'Baker', original_title = 'Panadería', original_file_name = 'JOB.pdf'`;
   await migrateDatabase(url);
   expect(await client`select search_key from job_descriptions`).toEqual([{ search_key: 'baker panaderia job.pdf' }]);
 });
@@ -222,7 +224,7 @@ test('resumes of a version that knew no people wait for theirs, and then keep it
   expect(await client`select id from people`).toEqual([{ id: person!.id }]);
 });
 
-test('resumes of a version in which each had a job description keep theirs, and others may then have none', async () => {
+test('resumes of a version in which each had a job description keep theirs, and others may have none', async () => {
   const { url, client } = await databaseBefore('intake_sources');
   await migrateDatabase(url);
   const [kept] = await client`select resumes.job_description_id = job_descriptions.id as same
@@ -260,7 +262,8 @@ test('searches of a version that did not say what they have seen look again', as
 test('searches of a version that wrote hits before it judged them go on with those who wait', async () => {
   const { url, client } = await databaseBefore('nearest_people');
   await client`insert into people (company_id, name) select min(id), unnest('{Ana,Bo,Cy}'::text[]) from companies`;
-  await client`insert into pool_searches (company_id, requirements, input_key) select min(id), '[]', 'a' from companies`;
+  await client`insert into pool_searches (company_id, requirements, input_key)
+    select min(id), '[]', 'a' from companies`;
   await client`insert into pool_hits (company_id, search_id, person_id, resume_id, place, match_score)
     select people.company_id, search.id, people.id, (select min(id) from resumes), 9 - people.id,
       case when people.name = 'Bo' then 50 end

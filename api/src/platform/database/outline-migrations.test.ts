@@ -26,7 +26,8 @@ test('outlines of a version that kept no profile have none, and can have one', a
 test('people of a version that kept no outlines of their own are found by their newest resumes', async () => {
   const { url, client } = await databaseBefore('person_outlines');
   await client`insert into resumes (company_id, original_file_name, file_size, media_type, storage_key, content_hash,
-    created_at) select min(company_id), 'older.txt', 1, 'text/plain', 'older', 'o', now() - interval '1 year' from resumes`;
+    created_at) select min(company_id), 'older.txt', 1, 'text/plain', 'older', 'o', now() - interval '1 year'
+    from resumes`;
   await client`insert into resume_outlines (company_id, resume_id, terms, made_by)
     select company_id, id, array[id], 'any' from resumes`;
   await client`insert into people (company_id, name) select min(company_id), 'Ana' from resumes`;
@@ -47,7 +48,8 @@ test('people of a version that kept no outlines of their own are found by their 
 test('two resumes of a person that change at the same moment leave one outline, by what both have become', async () => {
   const { url, client } = await databaseBefore('outlines_in_turn');
   await client`insert into resumes (company_id, original_file_name, file_size, media_type, storage_key, content_hash,
-    created_at) select min(company_id), 'older.txt', 1, 'text/plain', 'older', 'o', now() - interval '1 year' from resumes`;
+    created_at) select min(company_id), 'older.txt', 1, 'text/plain', 'older', 'o', now() - interval '1 year'
+    from resumes`;
   await client`insert into people (company_id, name) select min(company_id), 'Ana' from resumes`;
   await client`update resumes set person_id = (select min(id) from people), state = 'ready'`;
   await client`insert into resume_outlines (company_id, resume_id, terms, made_by)

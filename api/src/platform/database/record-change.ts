@@ -10,8 +10,8 @@ export type RecordedChange = { candidacyId: number; change: CandidacyChange; jud
 type OfRole = Extract<RoleChange, { what: 'rubric' | 'upload' }>;
 
 /**
- * Writes changes of candidacies into their activity and that of their roles, in the transaction that makes them. Nothing
- * is written where nothing has changed, unless a judgment was replaced.
+ * Writes changes of candidacies into their activity and that of their roles, in the transaction that makes them.
+ * Nothing is written where nothing has changed, unless a judgment was replaced.
  */
 export async function recordChanges(
   transaction: Transaction,

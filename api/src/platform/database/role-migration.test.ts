@@ -171,7 +171,7 @@ test('candidacies, notes and rubrics outlive a role that is deleted after the mi
   expect(await client`select text from candidacy_notes`).toEqual([]);
 });
 
-test('of a version before, the job descriptions that roles have, or had when they judged others, are told', async () => {
+test('of a version before, the job descriptions that roles have, or had when judging others, are told', async () => {
   const { url, client } = await databaseBefore('made_with_role');
   await client`insert into job_descriptions (company_id, original_file_name, file_size, media_type, storage_key,
     content_hash) select id, file, 1, 'text/plain', file, file

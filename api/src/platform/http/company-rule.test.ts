@@ -204,7 +204,7 @@ describe("another company's ids are answered as absent ones are", () => {
     ).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
 
-  test('candidacies and opportunities of a new role that is made of a job description, and those that are moved', async () => {
+  test('candidacies and opportunities of a new role made of a job description, and those that are moved', async () => {
     const own = await insertRows(server, recruiter);
     const loose = await insertCandidate(server, { ...own, roleId: null });
     const inputs = [

@@ -108,7 +108,7 @@ test('the queues of all processes are counted, with the age of what has waited l
   expect(text).toContain('cotejo_jobs_waiting{queue="dead-letter"} 0\n');
 });
 
-test('how often a folder or mailbox of the settings has failed is told by every process, until it can be read', async () => {
+test('how often a folder or mailbox of the settings has failed every process tells, until it can be read', async () => {
   const { server, scrape } = await serverWith({ worker: false, env: { INTAKE_DIR: '/nowhere' } });
   expect(await scrape()).not.toContain('cotejo_source_failures{');
   const { companyId } = await insertRows(server, await server.signUp());

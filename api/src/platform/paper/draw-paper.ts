@@ -16,8 +16,8 @@ const module = new URL('./paper-work.ts', import.meta.url).href;
 const LIMIT = 60_000;
 
 /**
- * Draws a paper for a company. Throws the signal's reason, and a 503 where the drawing does not end within its limits of
- * time and memory.
+ * Draws a paper for a company. Throws the signal's reason, and a 503 where the drawing does not end within its limits
+ * of time and memory.
  */
 export type DrawPaper = (
   format: PaperFormat,

@@ -279,7 +279,7 @@ function start({ memory, reach }: ChildLimits): { process: ChildProcess; ownFold
     '--allow-worker',
     ...code.map((place) => `--allow-fs-read=${place}`),
     ...(ownFolder ? ['--allow-child-process', `--allow-fs-read=${ownFolder}`, `--allow-fs-write=${ownFolder}`] : []),
-    // Node reads compiled code only where it may write. The kernel's wall and the folder's mode still allow reading alone.
+    // Node reads compiled code only where it may write. The kernel's wall and the folder's mode allow reading alone.
     ...(compiled ? [`--allow-fs-read=${compiled}`, `--allow-fs-write=${compiled}`] : []),
     main,
   ];

@@ -56,9 +56,9 @@ export function agreementOf(labels: Label[]): Section {
   return {
     title: 'Agreement with the recruiters',
     notes: [
-      'Verdicts that recruiters have corrected or confirmed, beside what Cotejo had found. Recruiters correct what they ' +
-        'take for wrong: unless they also confirm what is right, this says which mistakes are made and not how often. ' +
-        'Groups below some 30 mean little.',
+      'Verdicts that recruiters have corrected or confirmed, beside what Cotejo had found. Recruiters correct what ' +
+        'they take for wrong: unless they also confirm what is right, this says which mistakes are made and not how ' +
+        'often. Groups below some 30 mean little.',
       ...(unjudged > 0 ? [`${unjudged} more had not been judged yet when they were corrected.`] : []),
     ],
     figures: [],

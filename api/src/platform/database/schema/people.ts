@@ -5,8 +5,8 @@ import { createdAt, identity, moment, updatedAt } from './columns.ts';
 import { companies } from './companies.ts';
 
 /**
- * The human beings whom a company knows. A person goes with the last of its resumes, unless it was imported. Triggers of
- * the resumes keep what is derived from them: `name`, as long as nobody has corrected it, `known_as` and
+ * The human beings whom a company knows. A person goes with the last of its resumes, unless it was imported. Triggers
+ * of the resumes keep what is derived from them: `name`, as long as nobody has corrected it, `known_as` and
  * `last_resume_at`.
  */
 export const people = pgTable(

@@ -30,7 +30,9 @@ export const poolSearches = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::integer[]`),
-    /** The highest number of an outline when it last looked. The column is named after resumes, by which it once went. */
+    /**
+     * The highest number of an outline when it last looked. The column is named after resumes, by which it once went.
+     */
     newestOutline: integer('newest_resume_id').notNull().default(0),
     /** `paused`: its user has asked something else since; it goes on when somebody reads it again. */
     state: text('state', { enum: ['looking', 'paused', 'done'] })
