@@ -43,6 +43,25 @@ export function Field({ label, hint, error, trailing, className, ...input }: Pro
   );
 }
 
+type NumberProps = Omit<Props, 'value' | 'onChange'> & {
+  value: number | null;
+  onChange: (value: number | null) => void;
+};
+
+/** A whole number that may be left out. */
+export function NumberField({ value, onChange, ...field }: NumberProps) {
+  return (
+    <Field
+      type="number"
+      step={1}
+      inputMode="numeric"
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+      {...field}
+    />
+  );
+}
+
 type AreaProps = ComponentProps<'textarea'> & { label: string; hint?: string | undefined; error?: string | undefined };
 
 /** The same for text of many lines. */

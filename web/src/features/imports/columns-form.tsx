@@ -1,5 +1,6 @@
 import { type ImportField, type PeopleImport } from '@cotejo/contract';
 import { useTexts } from '../../texts/index.tsx';
+import { CheckBox } from '../../ui/check-box.tsx';
 
 type Mapping = { hasHeader: boolean; fields: (ImportField | null)[] };
 type Props = { one: PeopleImport; onChange: (mapping: Mapping) => void };
@@ -37,12 +38,7 @@ export function ColumnsForm({ one: { columns, hasHeader }, onChange }: Props) {
         ))}
       </ul>
       <label className="mt-4 flex min-h-6 items-center gap-2 text-sm">
-        <input
-          type="checkbox"
-          className="checkbox checkbox-sm"
-          checked={hasHeader}
-          onChange={({ target }) => onChange({ hasHeader: target.checked, fields })}
-        />
+        <CheckBox checked={hasHeader} onChange={({ target }) => onChange({ hasHeader: target.checked, fields })} />
         {imports.hasHeader}
       </label>
     </fieldset>

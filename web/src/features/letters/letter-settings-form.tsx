@@ -5,13 +5,12 @@ import { type SubmitEvent, useState } from 'react';
 import { call, failureText } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, NumberField } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { showFailure } from '../messages/show-failure.ts';
 import { letterSettingsQuery } from './queries.ts';
 
-const days = { type: 'number', min: 0, max: limits.dueDaysMaximum, step: 1, inputMode: 'numeric' } as const;
-const numberIn = (text: string): number | null => (text === '' ? null : Number(text));
+const days = { min: 0, max: limits.dueDaysMaximum };
 
 /** Whom candidates write to, and after how many days letters are due. */
 export function LetterSettingsForm({ settings }: { settings: LetterSettings }) {
@@ -33,18 +32,18 @@ export function LetterSettingsForm({ settings }: { settings: LetterSettings }) {
         className="sm:col-span-2"
         onChange={({ target }) => setValues({ ...values, contact: target.value || null })}
       />
-      <Field
+      <NumberField
         label={words.noticeDays}
         hint={words.daysHint}
-        value={values.noticeDays ?? ''}
-        onChange={({ target }) => setValues({ ...values, noticeDays: numberIn(target.value) })}
+        value={values.noticeDays}
+        onChange={(noticeDays) => setValues({ ...values, noticeDays })}
         {...days}
       />
-      <Field
+      <NumberField
         label={words.explanationDays}
         hint={words.daysHint}
-        value={values.explanationDays ?? ''}
-        onChange={({ target }) => setValues({ ...values, explanationDays: numberIn(target.value) })}
+        value={values.explanationDays}
+        onChange={(explanationDays) => setValues({ ...values, explanationDays })}
         {...days}
       />
       <div className="sm:col-span-2">

@@ -5,6 +5,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { call, failureText } from '../../lib/api-client.ts';
 import { refreshLists } from '../../lib/refresh-lists.ts';
 import { useTexts } from '../../texts/index.tsx';
+import { CheckBox } from '../../ui/check-box.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -90,12 +91,7 @@ function Candidates({ candidates, left, onToggle }: ListProps) {
       <legend className="mb-1 text-sm font-medium">{moves.who}</legend>
       {candidates.map(({ analysisId, name, matchScore }, index) => (
         <label key={analysisId} className="flex min-h-9 cursor-pointer items-center gap-3 px-2 text-sm">
-          <input
-            type="checkbox"
-            checked={!left.includes(analysisId)}
-            onChange={() => onToggle(analysisId)}
-            className="checkbox checkbox-sm border-base-content/50 checked:border-primary"
-          />
+          <CheckBox checked={!left.includes(analysisId)} onChange={() => onToggle(analysisId)} />
           <span className="min-w-0 flex-1 truncate">
             {name}
             {placed[index]?.data?.role && (

@@ -2,11 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { OptionList } from '../../ui/option-list.tsx';
 
 /** A role, or an opportunity in which one is to be made; `new` for an opportunity that is to be made as well. */
 export type Place = { kind: 'role' | 'opportunity' | 'new'; id: number; name: string };
-type Option = Place & { beside: string };
 
 type Props = {
   chosen: Place | undefined;
@@ -17,13 +16,13 @@ type Props = {
   withNew?: boolean;
 };
 
-const same = (one: Place | undefined, other: Place) => one?.kind === other.kind && one.id === other.id;
+const keyOf = ({ kind, id }: Place): string => `${kind} ${id}`;
+const optionOf = (place: Place, text: string, beside: string) => ({ ...place, key: keyOf(place), text, beside });
 
 /** Finds a role by words of its name, its opportunity or its client. The only one that is found is chosen. */
 export function RolePicker({ chosen, onChoose, except, withNew = false }: Props) {
   const { moves } = useTexts();
   const fieldId = useId();
-  const group = useId();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const { data, isError } = useQuery({
@@ -32,22 +31,19 @@ export function RolePicker({ chosen, onChoose, except, withNew = false }: Props)
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const options: Option[] = [
+  const options = [
     ...(data?.roles ?? []).flatMap(({ id, name, client, opportunity }) =>
-      id === except ? [] : [{ kind: 'role' as const, id, name, beside: `${client.name} › ${opportunity.name}` }],
+      id === except ? [] : [optionOf({ kind: 'role', id, name }, name, `${client.name} › ${opportunity.name}`)],
     ),
-    ...(withNew ? (data?.opportunities ?? []) : []).map(({ id, name, client }) => ({
-      kind: 'opportunity' as const,
-      id,
-      name,
-      beside: client.name,
-    })),
+    ...(withNew ? (data?.opportunities ?? []) : []).map(({ id, name, client }) =>
+      optionOf({ kind: 'opportunity', id, name }, moves.newIn(name), client.name),
+    ),
   ];
   const [only] = options.length === 1 && q ? options : [];
   useEffect(() => {
     if (only) onChoose(only);
-  }, [only?.kind, only?.id]);
-  const newPlace: Option = { kind: 'new', id: 0, name: '', beside: moves.newPlaceHint };
+  }, [only?.key]);
+  const newPlace = optionOf({ kind: 'new', id: 0, name: '' }, moves.newPlace, moves.newPlaceHint);
   const none = withNew ? moves.none : q ? moves.noRoles : moves.noOther;
   return (
     <div className="grid gap-2">
@@ -66,29 +62,12 @@ export function RolePicker({ chosen, onChoose, except, withNew = false }: Props)
           className="input w-full border-base-content/50 bg-base-100 text-base placeholder:text-muted"
         />
       </div>
-      <div role="radiogroup" aria-label={moves.where} className="grid max-h-56 gap-1 overflow-y-auto empty:hidden">
-        {[...options, ...(withNew && data ? [newPlace] : [])].map((option) => (
-          <label
-            key={`${option.kind} ${option.id}`}
-            className={classNames(
-              'grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 rounded-field px-2 py-1.5',
-              same(chosen, option) ? 'bg-primary/10' : 'hover:bg-base-200',
-            )}
-          >
-            <input
-              type="radio"
-              name={group}
-              checked={same(chosen, option)}
-              onChange={() => onChoose(option)}
-              className="radio radio-sm row-span-2 border-base-content/50 checked:border-primary"
-            />
-            <span className="truncate text-sm font-medium">
-              {{ role: option.name, opportunity: moves.newIn(option.name), new: moves.newPlace }[option.kind]}
-            </span>
-            <span className="col-start-2 truncate text-xs text-muted">{option.beside}</span>
-          </label>
-        ))}
-      </div>
+      <OptionList
+        label={moves.where}
+        options={[...options, ...(withNew && data ? [newPlace] : [])]}
+        chosen={chosen && keyOf(chosen)}
+        onChoose={onChoose}
+      />
       <p role="status" className="text-sm text-muted empty:hidden">
         {isError ? moves.failedToFind : data && options.length === 0 && (q || !withNew) && none}
       </p>

@@ -7,6 +7,7 @@ import { call } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CheckBox } from '../../ui/check-box.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { RecordHistoryLink } from '../company-history/record-link.tsx';
@@ -99,11 +100,9 @@ function Erase({ person, onClose }: { person: Person; onClose: () => void }) {
           <legend className="mb-1 text-sm font-medium">{persons.eraseAlso}</legend>
           {same.map(({ id, name }) => (
             <label key={id} className="flex min-h-9 cursor-pointer items-center gap-3 px-2 text-sm">
-              <input
-                type="checkbox"
+              <CheckBox
                 checked={also.includes(id)}
                 onChange={() => setAlso(also.includes(id) ? also.filter((one) => one !== id) : [...also, id])}
-                className="checkbox checkbox-sm border-base-content/50 checked:border-primary"
               />
               {name}
             </label>

@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
+import { CheckBox } from '../../ui/check-box.tsx';
 import { FoundList } from './found-list.tsx';
 import type { searchQuery } from './queries.ts';
 import { ShortlistDialog } from './shortlist-dialog.tsx';
@@ -30,12 +31,11 @@ export function ChoosePeople({ query }: { query: ReturnType<typeof searchQuery> 
           </div>
         )}
         renderActions={(person) => (
-          <input
-            type="checkbox"
+          <CheckBox
             aria-label={pool.choose(person.name)}
             checked={chosen.includes(person.personId)}
             onChange={() => toggle(person.personId)}
-            className={`${box} mt-1`}
+            className="mt-1"
           />
         )}
       />
@@ -44,8 +44,6 @@ export function ChoosePeople({ query }: { query: ReturnType<typeof searchQuery> 
   );
 }
 
-const box = 'checkbox checkbox-sm border-base-content/50 checked:border-primary';
-
 type AllProps = { items: FoundPerson[]; chosen: number[]; onChange: (ids: number[]) => void };
 
 function ChooseAll({ items, chosen, onChange }: AllProps) {
@@ -53,11 +51,9 @@ function ChooseAll({ items, chosen, onChange }: AllProps) {
   const none = chosen.length === 0;
   return (
     <label className="flex cursor-pointer items-center gap-2">
-      <input
-        type="checkbox"
+      <CheckBox
         checked={!none && items.every(({ personId }) => chosen.includes(personId))}
         onChange={() => onChange(none ? items.map(({ personId }) => personId) : [])}
-        className={box}
       />
       <span className="tabular-nums">{none ? pool.chooseShown(items.length) : pool.chosen(chosen.length)}</span>
     </label>

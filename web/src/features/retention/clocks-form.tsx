@@ -5,7 +5,8 @@ import { type SubmitEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Field, SelectField } from '../../ui/field.tsx';
+import { CheckBox } from '../../ui/check-box.tsx';
+import { NumberField, SelectField } from '../../ui/field.tsx';
 import { clientsQuery } from '../clients/queries.ts';
 import { useRetentionChange } from './use-retention-change.ts';
 
@@ -60,11 +61,10 @@ export function ClocksForm({ rules }: { rules: Retention }) {
         }
       />
       <label className="flex cursor-pointer items-start gap-3 text-sm">
-        <input
-          type="checkbox"
+        <CheckBox
           checked={values.erases}
           onChange={({ target }) => setValues({ ...values, erases: target.checked })}
-          className="checkbox mt-0.5 checkbox-sm shrink-0 border-base-content/50 checked:border-primary"
+          className="mt-0.5"
         />
         <span>
           {words.erases}
@@ -80,8 +80,7 @@ export function ClocksForm({ rules }: { rules: Retention }) {
   );
 }
 
-const months = { type: 'number', min: 1, max: 600, step: 1, inputMode: 'numeric' } as const;
-const numberIn = (text: string): number | null => (text === '' ? null : Number(text));
+const months = { min: 1, max: 600 };
 
 function ClockFields(props: { of: string; clocks: Clocks; onChange: (clocks: Clocks) => void }) {
   const { retention: words } = useTexts();
@@ -90,18 +89,18 @@ function ClockFields(props: { of: string; clocks: Clocks; onChange: (clocks: Clo
     <fieldset>
       <legend className="mb-2 text-sm font-semibold wrap-anywhere">{props.of}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
+        <NumberField
           label={words.afterActivity}
           hint={words.monthsHint}
-          value={afterActivity ?? ''}
-          onChange={({ target }) => props.onChange({ afterRefusal, afterActivity: numberIn(target.value) })}
+          value={afterActivity}
+          onChange={(next) => props.onChange({ afterRefusal, afterActivity: next })}
           {...months}
         />
-        <Field
+        <NumberField
           label={words.afterRefusal}
           hint={words.monthsHint}
-          value={afterRefusal ?? ''}
-          onChange={({ target }) => props.onChange({ afterActivity, afterRefusal: numberIn(target.value) })}
+          value={afterRefusal}
+          onChange={(next) => props.onChange({ afterActivity, afterRefusal: next })}
           {...months}
         />
       </div>

@@ -7,6 +7,7 @@ import { call } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CheckBox } from '../../ui/check-box.tsx';
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
@@ -78,13 +79,7 @@ function Due({ due: { person, clock, since, dueAt }, isChosen, onChoose }: DuePr
   const { retention: words } = useTexts();
   return (
     <li className="flex items-start gap-3 py-2.5 text-sm">
-      <input
-        type="checkbox"
-        aria-label={words.choose(person.name)}
-        checked={isChosen}
-        onChange={onChoose}
-        className="checkbox mt-0.5 checkbox-sm shrink-0 border-base-content/50 checked:border-primary"
-      />
+      <CheckBox aria-label={words.choose(person.name)} checked={isChosen} onChange={onChoose} className="mt-0.5" />
       <div className="min-w-0 wrap-anywhere">
         <PersonLink person={person} />
         <p className="text-muted tabular-nums">

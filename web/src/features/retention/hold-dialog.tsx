@@ -1,15 +1,15 @@
 import type { InputOf, holdLegally } from '@cotejo/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useDeferredValue, useId, useState } from 'react';
+import { type SubmitEvent, useDeferredValue, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field, TextField } from '../../ui/field.tsx';
+import { OptionList } from '../../ui/option-list.tsx';
 import { DialogActions } from '../dialogs/dialog-actions.tsx';
 import { useRetentionChange } from './use-retention-change.ts';
 
-type Subject = { of: InputOf<typeof holdLegally>['of']; id: number; name: string; beside: string };
+type Subject = Pick<InputOf<typeof holdLegally>, 'of' | 'id'> & { key: string };
 
 /** Asks whom to hold, a person or everybody of a role or client, and why. */
 export function HoldDialog({ onClose }: { onClose: () => void }) {
@@ -56,7 +56,6 @@ type PickerProps = { chosen: Subject | undefined; onChoose: (subject: Subject) =
 
 function SubjectPicker({ chosen, onChoose }: PickerProps) {
   const { retention: words } = useTexts();
-  const group = useId();
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const { data } = useQuery({
@@ -69,15 +68,19 @@ function SubjectPicker({ chosen, onChoose }: PickerProps) {
   const people = new Map(
     (data?.people ?? []).flatMap(({ personId, name }) => (personId === null ? [] : [[personId, name] as const])),
   );
-  const subjects: Subject[] = [
-    ...[...people].map(([id, name]) => ({ of: 'person' as const, id, name, beside: '' })),
-    ...(data?.roles ?? []).map(({ id, name, client, opportunity }) => ({
-      of: 'role' as const,
-      id,
-      name,
-      beside: `${client.name} › ${opportunity.name}`,
-    })),
-    ...(data?.clients ?? []).map(({ id, name }) => ({ of: 'client' as const, id, name, beside: '' })),
+  const subjectOf = (of: Subject['of'], id: number, text: string, place?: string) => ({
+    of,
+    id,
+    key: `${of} ${id}`,
+    text,
+    beside: place ? `${words.kinds[of]} · ${place}` : words.kinds[of],
+  });
+  const subjects = [
+    ...[...people].map(([id, name]) => subjectOf('person', id, name)),
+    ...(data?.roles ?? []).map(({ id, name, client, opportunity }) =>
+      subjectOf('role', id, name, `${client.name} › ${opportunity.name}`),
+    ),
+    ...(data?.clients ?? []).map(({ id, name }) => subjectOf('client', id, name)),
   ];
   return (
     <div className="grid gap-2">
@@ -90,32 +93,7 @@ function SubjectPicker({ chosen, onChoose }: PickerProps) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <div role="radiogroup" aria-label={words.found} className="grid max-h-56 gap-1 overflow-y-auto empty:hidden">
-        {(q ? subjects : []).map((subject) => {
-          const isChosen = chosen?.of === subject.of && chosen.id === subject.id;
-          return (
-            <label
-              key={`${subject.of} ${subject.id}`}
-              className={classNames(
-                'grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 rounded-field px-2 py-1.5',
-                isChosen ? 'bg-primary/10' : 'hover:bg-base-200',
-              )}
-            >
-              <input
-                type="radio"
-                name={group}
-                checked={isChosen}
-                onChange={() => onChoose(subject)}
-                className="radio radio-sm row-span-2 border-base-content/50 checked:border-primary"
-              />
-              <span className="truncate text-sm font-medium">{subject.name}</span>
-              <span className="col-start-2 truncate text-xs text-muted">
-                {[words.kinds[subject.of], subject.beside].filter(Boolean).join(' · ')}
-              </span>
-            </label>
-          );
-        })}
-      </div>
+      <OptionList label={words.found} options={q ? subjects : []} chosen={chosen?.key} onChoose={onChoose} />
       <p role="status" className="text-sm text-muted empty:hidden">
         {data && q && subjects.length === 0 && words.nobodyFound}
       </p>

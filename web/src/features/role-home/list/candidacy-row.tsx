@@ -3,6 +3,7 @@ import { lightFormat } from 'date-fns';
 import { Languages, RefreshCw, ShieldAlert, TriangleAlert, Users, CircleX, type LucideIcon } from 'lucide-react';
 import { memo } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
+import { CheckBox } from '../../../ui/check-box.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { bandText } from '../../../ui/score-band.ts';
 import { Decided } from '../../candidates/decided.tsx';
@@ -37,13 +38,7 @@ export const CandidacyRow = memo(function CandidacyRow({ candidacy, current, cho
         onClick={(event) => event.stopPropagation()}
         className="row-span-2 grid size-8 cursor-pointer place-items-center self-center @3xl:row-span-1"
       >
-        <input
-          type="checkbox"
-          checked={chosen}
-          aria-label={people.choose(name)}
-          onChange={() => onToggle(id)}
-          className="checkbox checkbox-xs border-base-content/50 checked:border-primary"
-        />
+        <CheckBox small checked={chosen} aria-label={people.choose(name)} onChange={() => onToggle(id)} />
       </label>
       <span
         role="img"

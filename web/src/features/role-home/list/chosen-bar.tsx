@@ -3,6 +3,7 @@ import { Columns3, FolderInput, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { CheckBox } from '../../../ui/check-box.tsx';
 import { StatusOptions } from '../../candidates/status-select.tsx';
 import { compared, type RoleAddress } from '../address.ts';
 import { Exports } from './exports.tsx';
@@ -32,8 +33,8 @@ export function ChosenBar({ people, actions, roleId, address, onCompare, onMove 
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-2 gap-y-1 text-sm">
       <label className="flex cursor-pointer items-center gap-2 pl-3">
-        <input
-          type="checkbox"
+        <CheckBox
+          small
           checked={!none && chosen.length === items.length}
           disabled={items.length === 0}
           ref={(box) => {
@@ -41,7 +42,6 @@ export function ChosenBar({ people, actions, roleId, address, onCompare, onMove 
           }}
           aria-label={texts.chooseAll}
           onChange={none ? people.chooseAll : people.clear}
-          className="checkbox checkbox-xs border-base-content/50 checked:border-primary"
         />
         <span role="status" className="text-muted tabular-nums">
           {none ? texts.total(total) : texts.chosen(chosen.length)}

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { useTexts } from '../../../texts/index.tsx';
+import { CheckBox } from '../../../ui/check-box.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { bandText } from '../../../ui/score-band.ts';
@@ -88,12 +89,7 @@ function Reasons({ one: { name, matchScore, lacking }, isLeft, onToggle }: Reaso
   return (
     <li className="grid grid-cols-1 gap-1 py-2.5 text-sm">
       <label className="flex min-h-6 cursor-pointer items-center gap-2 font-medium">
-        <input
-          type="checkbox"
-          checked={!isLeft}
-          onChange={onToggle}
-          className="checkbox checkbox-xs border-base-content/50 checked:border-primary"
-        />
+        <CheckBox small checked={!isLeft} onChange={onToggle} />
         <span className={classNames('tabular-nums', bandText[scoreBand(matchScore)])}>{matchScore}</span>
         <span className="min-w-0 wrap-anywhere">{name}</span>
       </label>
