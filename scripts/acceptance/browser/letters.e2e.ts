@@ -44,6 +44,11 @@ test('the kind and the language of a letter stand in its address, and what was t
   await expect.poll(() => letter().inputValue()).toBe('My own words <b>');
 });
 
+test('what was typed outlives a reload', async () => {
+  await session.page.reload();
+  await expect.poll(() => letter().inputValue()).toBe('My own words <b>');
+});
+
 test('a letter is copied and saved as PDF in the words that stand there', async () => {
   const { page } = session;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -53,13 +58,13 @@ test('a letter is copied and saved as PDF in the words that stand there', async 
   const [download] = await Promise.all([page.waitForEvent('download'), session.button('Download as PDF').click()]);
   expect(download.suggestedFilename()).toBe('Lucía Bermejo Roldán - Explanation.pdf');
   await session.toast('Letter saved');
-  await session.button('Use the template again').click();
+  await session.button('Start again from the template').click();
   await expect.poll(() => letter().inputValue()).toContain('Dear Lucía Bermejo Roldán,');
 });
 
 test('a letter that is due stands in the list and at home, until it is marked as sent', async () => {
   const { page } = session;
-  await page.getByLabel('Day', { exact: true }).fill('2026-01-31');
+  await page.getByLabel('Due date', { exact: true }).fill('2026-01-31');
   await session.button('Save').click();
   await page.getByText('overdue since 31/01/2026').waitFor();
   await session.open('/');
@@ -75,7 +80,7 @@ test('a letter that is due stands in the list and at home, until it is marked as
     .getByText(/^Explanation, /)
     .click();
   await sentLetters().getByText('What was sent').waitFor();
-  await page.getByText('No day is set.').waitFor();
+  await page.getByText('No due date is set.').waitFor();
   expect(await flaws(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to Payroll Manager' }).click();
   await page.locator('summary').filter({ hasText: 'History' }).click();

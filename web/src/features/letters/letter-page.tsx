@@ -1,10 +1,11 @@
 import { type CandidacyLetters, type Language, letterKinds, type LetterKind } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { failureText } from '../../lib/api-client.ts';
 import { say, useLanguage, useTexts } from '../../texts/index.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SkeletonBlocks } from '../../ui/states.tsx';
+import { keepDraft, readDraft } from '../forms/drafts.ts';
 import { LoadProblem } from '../messages/load-problem.tsx';
 import { BackLink } from './back-link.tsx';
 import { DueCard } from './due-card.tsx';
@@ -48,8 +49,7 @@ function Letters({ candidacyId, letters: all, address, onAddress }: Props & { le
   const [first] = useState<LetterKind>(all.due[0]?.kind ?? 'explanation');
   const kind = address.kind ?? first;
   const language = address.language ?? pageLanguage;
-  // What was typed into each letter, so that a look at another one loses nothing.
-  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [typed, setTyped] = useTyped(candidacyId);
   const key = `${kind} ${language}`;
   const due = all.due.find((one) => one.kind === kind);
   const onText = (text: string | undefined) =>
@@ -82,4 +82,12 @@ function Letters({ candidacyId, letters: all, address, onAddress }: Props & { le
       </div>
     </div>
   );
+}
+
+/** What was typed into each letter of a candidacy. A look at another letter or page loses nothing, nor does a reload. */
+function useTyped(candidacyId: number) {
+  const name = `letters ${candidacyId}`;
+  const [typed, setTyped] = useState(() => (readDraft(name)?.values ?? {}) as Record<string, string>);
+  useEffect(() => keepDraft(name, typed, {}), [typed]);
+  return [typed, setTyped] as const;
 }
