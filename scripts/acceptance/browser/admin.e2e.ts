@@ -154,29 +154,30 @@ test('templates of letters are written, refused where a placeholder is unknown, 
   const template = page.getByLabel('Template', { exact: true });
   const builtIn = await template.inputValue();
   await template.fill('Hello {{candidate}}, {{salary}}');
-  await page.getByText('These are no placeholders of this letter: {{salary}}.', { exact: true }).waitFor();
+  await page.getByText('This letter has no such placeholders: {{salary}}.', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Save', exact: true, disabled: true }).last().waitFor();
   await template.fill('<b>Hello</b> ');
-  await page.getByText('What can stand in double braces', { exact: true }).click();
+  await page.getByText('Placeholders of this letter', { exact: true }).click();
   await button('Insert {{candidate}}').press('Enter');
   await page.getByText('<b>Hello</b> Alex Romero', { exact: true }).waitFor();
-  await page.getByText('Laws often ask for what is missing here:', { exact: false }).waitFor();
+  await page.getByText('Laws often ask for these, which are missing here:', { exact: false }).waitFor();
   expect(await flaws(page)).toEqual([]);
   await button('Save').last().click();
   await toast('Template saved');
   await button('Back to the built-in text').click();
-  await toast('The built-in text counts again');
+  await toast('Built-in text restored');
   await expect.poll(() => template.inputValue()).toBe(builtIn);
 });
 
 test('the days in which letters are due are kept', async () => {
-  const days = page.getByLabel('Days after a refusal in which its explanation is due', { exact: true });
+  const days = page.getByLabel('Days after a rejection until its explanation is due', { exact: true });
   await days.fill('30');
   await button('Save').first().click();
   await toast('Settings saved');
   await page.reload();
   await expect.poll(() => days.inputValue()).toBe('30');
   await page.goto(`${walk.origin}/admin`);
+  await row('Nora Vidal Oliva').waitFor();
 });
 
 test('a list that cannot be loaded, after a second attempt, can be tried again', async () => {
@@ -214,7 +215,7 @@ test('clocks are saved, and a client is held and let go', async () => {
   await expect.poll(() => months('Quayside Ledger').inputValue()).toBe('24');
   await expect.poll(() => months('Everybody').inputValue()).toBe('36');
   await page.getByText('Nobody is due.').waitFor();
-  await button('Hold somebody').click();
+  await button('Add a legal hold').click();
   await field('Whom to hold').fill('quay');
   await dialog().getByRole('radio', { name: 'Quayside Ledger' }).check();
   await field('Reason').fill('A court asks for it.');
@@ -222,8 +223,8 @@ test('clocks are saved, and a client is held and let go', async () => {
   const holds = page.getByRole('list', { name: 'Legal holds' });
   await holds.getByText('A court asks for it.').waitFor();
   expect(await flaws(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Lift the hold of Quayside Ledger' }).click();
-  await page.getByText('Nobody is held.').waitFor();
+  await page.getByRole('button', { name: 'Lift the hold on Quayside Ledger' }).click();
+  await page.getByText('Nobody is under a legal hold.').waitFor();
 });
 
 test('who is no admin is turned away, in Spanish', async () => {
