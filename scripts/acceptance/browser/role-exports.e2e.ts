@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { endpoints } from '@cotejo/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRole } from './company.ts';
@@ -12,6 +13,7 @@ let session: SignedIn;
 let roleId: number;
 let otherJobId: number;
 let folder: string;
+const verifier = resolve(import.meta.dirname, '../../verify-decision');
 
 beforeAll(async () => {
   session = await startSignedIn();
@@ -99,6 +101,21 @@ test('the table of those who are chosen leaves out the others', async () => {
   const text = await readFile(await exported('Table (CSV)'), 'utf8');
   expect(text).toContain('Owen Tadesse');
   expect(text).not.toContain('Lucía');
+});
+
+test.each([
+  ['beside the list', () => session.open(`/roles/${roleId}`)],
+  ['on the report', () => session.page.getByRole('link', { name: 'Printable Report' }).click()],
+])('the decision file that is saved %s holds', async (_, open) => {
+  await open();
+  const [download] = await Promise.all([
+    session.page.waitForEvent('download'),
+    session.button('Decision file').click(),
+  ]);
+  const file = join(folder, download.suggestedFilename());
+  await download.saveAs(file);
+  expect(execFileSync(verifier, [file], { encoding: 'utf8' })).toContain(': holds: score ');
+  await session.toast('Decision file saved');
 });
 
 test('a phone shows what can be done with them in two lines, and the menu within the screen', async () => {
