@@ -4,6 +4,7 @@ import { accountChecks, type Left } from './platform/account/leave-root.ts';
 import { adminHandlers } from './features/admin/handlers.ts';
 import { analysisHandlers } from './features/analysis/handlers.ts';
 import { biasCheckHandlers } from './features/bias-check/handlers.ts';
+import { blindHandlers } from './features/blind/handlers.ts';
 import { candidacyHandlers } from './features/candidacies/handlers.ts';
 import { candidateHandlers } from './features/candidates/handlers.ts';
 import { clientHandlers } from './features/clients/handlers.ts';
@@ -186,6 +187,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     ...searchHandlers(dependencies),
     ...importHandlers(dependencies),
     ...biasCheckHandlers(dependencies),
+    ...blindHandlers(dependencies),
     ...peopleHandlers(dependencies),
     ...poolHandlers(dependencies),
     ...sampleHandlers(dependencies),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { confidenceLevel, id, idText, mustCounts, span, timestamp, verdict } from './common.ts';
+import { about, confidenceLevel, id, idText, mustCounts, span, timestamp, verdict } from './common.ts';
 import { correction } from './corrections.ts';
 import { cut, documentState, failure, warning } from './documents.ts';
 import { endpoint } from './endpoint.ts';
@@ -133,6 +133,7 @@ export const candidate = v.object({
   /** The resume's id. */
   id,
   analysisId: id,
+  ...about('candidacy', 'analysisId'),
   name: v.string(),
   matchScore: v.number(),
   ...mustCounts.entries,
@@ -169,6 +170,7 @@ export type Candidate = v.InferOutput<typeof candidate>;
 /** A resume in an analysis; a failed one has a failure in place of a score. */
 export const analyzedResume = v.object({
   id,
+  ...about('resume'),
   originalFileName: v.string(),
   name: v.string(),
   isTranslated: v.boolean(),
@@ -212,6 +214,7 @@ export type Progress = v.InferOutput<typeof progress>;
 /** A resume's texts, in which quotes are shown. */
 export const resumeText = v.object({
   id,
+  ...about('resume'),
   /** Null for a resume that nobody has put anywhere yet. */
   jobDescriptionId: v.nullable(id),
   originalFileName: v.string(),

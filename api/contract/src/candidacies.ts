@@ -3,6 +3,7 @@ import { candidate } from './analysis.ts';
 import { roleCandidate, statusInput } from './candidates.ts';
 import { candidacySorts, candidateStatuses, letterKinds, roleChangeKinds } from './choices.ts';
 import {
+  about,
   author,
   chosenIds,
   id,
@@ -156,7 +157,7 @@ export const roleActivityEntry = v.object({
   ...activityEntry.entries,
   change: roleChange,
   /** Whom it concerns; null for what concerns the role as a whole. */
-  candidate: v.nullable(v.object({ id, name: v.string() })),
+  candidate: v.nullable(v.object({ id, ...about('candidacy'), name: v.string() })),
   /** The note as it is now. */
   note: v.nullable(v.string()),
   /** The file from which the rubric was read anew, for that change. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { candidateStatuses } from './choices.ts';
-import { confidenceLevel, id, idText, issue, mustCounts } from './common.ts';
+import { about, confidenceLevel, id, idText, issue, mustCounts } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 
@@ -8,6 +8,7 @@ import { limits } from './limits.ts';
 export const roleCandidate = v.object({
   id,
   resumeId: id,
+  ...about('candidacy'),
   jobDescriptionId: id,
   name: v.string(),
   originalFileName: v.string(),

@@ -95,6 +95,15 @@ export const author = v.nullable(v.object({ id, name: v.string() }));
  */
 export const seenVersion = { updatedAt: v.optional(timestamp) };
 
+/**
+ * The field of an object that is about somebody: true while that person is masked, and names, files' names and texts
+ * beside it then tell nobody who it is. `by` is the field with the id, which is that of a person, resume or candidacy.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const about = (of: 'person' | 'resume' | 'candidacy', by = 'id') => ({
+  masked: v.optional(v.pipe(v.boolean(), v.metadata({ about: of, by }))),
+});
+
 export const span = v.object({ start: v.number(), end: v.number() });
 
 /** Whether a resume shows a requirement. */

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { historyKinds, historySubjects } from './choices.ts';
-import { id, idText, pageQuery, timestamp } from './common.ts';
+import { about, id, idText, pageQuery, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
+
+const named = { id, name: v.nullable(v.string()) };
 
 /** That somebody has done something, or was shown something. It holds ids, and never what anybody wrote. */
 const companyHistoryEntry = v.object({
@@ -14,7 +16,14 @@ const companyHistoryEntry = v.object({
   /** The id of what it was done to, of the kind that the action names; null where that is nothing with an id. */
   subjectId: v.nullable(id),
   /** The same with its present name, which is null once it is deleted; null for an action of another version. */
-  subject: v.nullable(v.object({ kind: v.picklist(historySubjects), id, name: v.nullable(v.string()) })),
+  subject: v.nullable(
+    v.variant('kind', [
+      v.object({ ...named, kind: v.literal('person'), ...about('person') }),
+      v.object({ ...named, kind: v.literal('resume'), ...about('resume') }),
+      v.object({ ...named, kind: v.literal('candidacy'), ...about('candidacy') }),
+      v.object({ ...named, kind: v.picklist(['user', 'opportunity', 'role', 'job-description', 'client']) }),
+    ]),
+  ),
   details: v.record(v.string(), v.unknown()),
   /**
    * The place in the company's chain, and the SHA-256 over it, the entry and the hash before, in hex; null where

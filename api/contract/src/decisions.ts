@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { author, id, idList, idText, timestamp } from './common.ts';
+import { about, author, id, idList, idText, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Who gave a candidacy its status, and when; null where nobody has yet. Nothing but a user changes a status. */
@@ -9,6 +9,7 @@ export type Decided = NonNullable<v.InferOutput<typeof decided>>;
 /** Why somebody may be rejected: what the resume does not show, must-haves first; in the words of the job. */
 export const rejectionReasons = v.object({
   id,
+  ...about('candidacy'),
   name: v.string(),
   matchScore: v.number(),
   status: v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, idText, span, timestamp } from './common.ts';
+import { about, id, idText, span, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { type FailureCode, failures } from './refusals.ts';
@@ -56,6 +56,7 @@ export type JobDescription = v.InferOutput<typeof jobDescription>;
 
 export const resume = v.object({
   id,
+  ...about('resume'),
   jobDescriptionId: id,
   originalFileName: v.string(),
   fileSize: v.number(),

@@ -1,6 +1,7 @@
 import * as admin from './admin.ts';
 import * as analysis from './analysis.ts';
 import * as biasCheck from './bias-check.ts';
+import * as blind from './blind.ts';
 import * as candidacies from './candidacies.ts';
 import * as pastJudgments from './past-judgment.ts';
 import * as candidates from './candidates.ts';
@@ -55,6 +56,8 @@ export const endpoints = {
   listIntakeArrivals: sources.listIntakeArrivals,
   listCompanyHistory: companyHistory.listCompanyHistory,
   saveCompanyHistory: companyHistory.saveCompanyHistory,
+  getBlind: blind.getBlind,
+  changeBlind: blind.changeBlind,
   getRetention: retention.getRetention,
   changeRetention: retention.changeRetention,
   listDuePeople: retention.listDuePeople,
@@ -169,6 +172,8 @@ export const endpoints = {
   updatePerson: people.updatePerson,
   erasePerson: people.erasePerson,
   getResumeChanges: people.getResumeChanges,
+  unmaskPerson: blind.unmaskPerson,
+  maskPerson: blind.maskPerson,
   joinPeople: people.joinPeople,
   separatePerson: people.separatePerson,
   keepPeopleApart: people.keepPeopleApart,

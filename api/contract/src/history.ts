@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, idText, pageQuery, timestamp, words } from './common.ts';
+import { about, id, idText, pageQuery, timestamp, words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const named = v.object({ id, name: v.string() });
@@ -22,7 +22,7 @@ export const historyEntry = v.object({
   opportunity: v.nullable(named),
   client: v.nullable(named),
   /** The candidates with the best scores, at most `limits.bestCandidates`. */
-  best: v.array(v.object({ resumeId: id, name: v.string(), matchScore: v.number() })),
+  best: v.array(v.object({ resumeId: id, ...about('resume', 'resumeId'), name: v.string(), matchScore: v.number() })),
 });
 export type HistoryEntry = v.InferOutput<typeof historyEntry>;
 

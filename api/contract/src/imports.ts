@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { note } from './candidacies.ts';
-import { id, idCursor, idText, pageQuery, timestamp } from './common.ts';
+import { about, id, idCursor, idText, pageQuery, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { refusedFile, roleFile } from './intake.ts';
 import { limits } from './limits.ts';
@@ -47,7 +47,7 @@ export const rowRemarks = [
 export type RowRemark = (typeof rowRemarks)[number];
 
 const field = v.picklist(importFields);
-const named = v.object({ id, name: v.string() });
+const namedPerson = v.object({ id, ...about('person'), name: v.string() });
 const count = v.number();
 
 /** A spreadsheet of people: what it holds, and how far it is. */
@@ -73,7 +73,7 @@ export const peopleImport = v.object({
   fraction: v.number(),
   counts: v.object({ new: count, joined: count, suggested: count, skipped: count }),
   /** People whom undoing has left, as somebody had worked with them meanwhile; at most `limits.importKeptShown`. */
-  kept: v.array(named),
+  kept: v.array(namedPerson),
   keptTotal: count,
   author: note.entries.author,
   createdAt: timestamp,
@@ -94,7 +94,7 @@ export const importRow = v.object({
   skipped: v.nullable(v.picklist(skipReasons)),
   remarks: v.array(v.picklist(rowRemarks)),
   /** Who it is, or may be; of a new one once it is imported. Null where that person is gone. */
-  person: v.nullable(named),
+  person: v.nullable(namedPerson),
   /** The earlier row of the file that is about the same person. */
   sameAs: v.nullable(count),
   reasons: v.array(sameReason),
@@ -207,10 +207,10 @@ export const deleteImport = endpoint({
 
 /** What has become of each file, those in an archive by themselves; each is in one of the lists. */
 export const pooledResumes = v.object({
-  accepted: v.array(v.object({ fileName: v.string(), resumeId: id })),
+  accepted: v.array(v.object({ fileName: v.string(), resumeId: id, ...about('resume', 'resumeId') })),
   refused: v.array(refusedFile),
   /** Files whose bytes the pool has already. */
-  known: v.array(v.object({ fileName: v.string(), resumeId: id })),
+  known: v.array(v.object({ fileName: v.string(), resumeId: id, ...about('resume', 'resumeId') })),
 });
 export type PooledResumes = v.InferOutput<typeof pooledResumes>;
 

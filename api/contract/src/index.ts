@@ -1,6 +1,7 @@
 export * from './admin.ts';
 export * from './analysis.ts';
 export * from './bias-check.ts';
+export * from './blind.ts';
 export * from './candidacies.ts';
 export * from './past-judgment.ts';
 export * from './candidates.ts';

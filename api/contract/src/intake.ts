@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, idCursor, idText, pageQuery, timestamp } from './common.ts';
+import { about, id, idCursor, idText, pageQuery, timestamp } from './common.ts';
 import { progress } from './analysis.ts';
 import { failure } from './documents.ts';
 import { endpoint } from './endpoint.ts';
@@ -16,6 +16,7 @@ export type RefusedFile = v.InferOutput<typeof refusedFile>;
 export const knownFile = v.object({
   fileName: v.string(),
   resumeId: id,
+  ...about('resume', 'resumeId'),
   /** Null until it has been judged. */
   candidacyId: v.nullable(id),
   /** The candidate's name, or the file's without its extension. */
@@ -29,7 +30,7 @@ export type KnownFile = v.InferOutput<typeof knownFile>;
 
 /** What has become of each file, those in an archive by themselves; each is in one of the lists. */
 export const uploadedResumes = v.object({
-  accepted: v.array(v.object({ fileName: v.string(), resumeId: id })),
+  accepted: v.array(v.object({ fileName: v.string(), resumeId: id, ...about('resume', 'resumeId') })),
   refused: v.array(refusedFile),
   known: v.array(knownFile),
 });
@@ -63,6 +64,7 @@ export type RoleEvent = v.InferOutput<typeof roleEvent>;
 /** A file of a role that has no score: it waits, or has failed with a reason. */
 export const roleFile = v.object({
   resumeId: id,
+  ...about('resume', 'resumeId'),
   fileName: v.string(),
   fileSize: v.number(),
   failure: v.nullable(failure),

@@ -38,6 +38,7 @@ export const issues = {
   'ids-too-many': `Choose at most ${limits.candidatesChosen} candidates.`,
   'reason-required': 'Give a reason.',
   'reason-too-long': `A reason must be at most ${limits.noteMaximum} characters`,
+  'unmask-reason-too-long': `A reason must be at most ${limits.unmaskReasonMaximum} characters`,
   'note-required': 'Write a note.',
   'letter-required': 'Write the letter.',
   'letter-too-long': `A letter must be at most ${limits.letterMaximum} characters`,

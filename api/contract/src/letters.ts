@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { letterKinds } from './choices.ts';
-import { author, id, idText, issue, pageQuery, timestamp, visibleText } from './common.ts';
+import { about, author, id, idText, issue, pageQuery, timestamp, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { languages } from './users.ts';
@@ -81,6 +81,7 @@ export const dueInCompany = v.object({
     v.object({
       ...dueLetter.entries,
       candidacyId: id,
+      ...about('candidacy', 'candidacyId'),
       name: v.string(),
       role: v.nullable(v.object({ id, name: v.string() })),
     }),

@@ -28,6 +28,7 @@ export const limits = {
   statusMaximum: 50,
   expectedSalaryMaximum: 100,
   noteMaximum: 5000,
+  unmaskReasonMaximum: 500,
   /** Letters: characters of a template, of a letter, and of whom candidates write to; days until one is due. */
   templateMaximum: 10_000,
   letterMaximum: 50_000,

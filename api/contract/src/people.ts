@@ -1,6 +1,19 @@
 import * as v from 'valibot';
+import { unmasking } from './blind.ts';
 import { note, noteInput } from './candidacies.ts';
-import { author, id, idList, idText, issue, pageQuery, seenVersion, timestamp, visibleText, words } from './common.ts';
+import {
+  about,
+  author,
+  id,
+  idList,
+  idText,
+  issue,
+  pageQuery,
+  seenVersion,
+  timestamp,
+  visibleText,
+  words,
+} from './common.ts';
 import { documentState } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { erasureReceipt } from './erasures.ts';
@@ -38,6 +51,7 @@ export const sameReason = v.variant('what', [
 export type SameReason = v.InferOutput<typeof sameReason>;
 
 const named = v.object({ id, name: v.string() });
+const namedPerson = v.object({ ...named.entries, ...about('person') });
 
 /** A candidacy of a person. Without a role it was made by an analysis. */
 export const personsCandidacy = v.object({
@@ -56,6 +70,7 @@ export type PersonsCandidacy = v.InferOutput<typeof personsCandidacy>;
 /** A person in the list. */
 export const listedPerson = v.object({
   id,
+  ...about('person'),
   name: v.string(),
   consent: v.picklist(consentStates),
   tags: v.array(v.string()),
@@ -89,6 +104,7 @@ export type PeopleList = v.InferOutput<typeof peopleList>;
 /** A resume as a version of a person's; newest first. */
 const personsResume = v.object({
   id,
+  ...about('resume'),
   /** Null for a resume that nobody has put anywhere yet. */
   jobDescriptionId: v.nullable(id),
   originalFileName: v.string(),
@@ -117,7 +133,7 @@ export type PersonsJoin = v.InferOutput<typeof personsJoin>;
 
 /** Another person who may be the same, or whom somebody keeps apart. */
 const personsPair = v.object({
-  person: named,
+  person: namedPerson,
   state: v.picklist(['suggested', 'apart']),
   reasons: v.array(sameReason),
 });
@@ -125,6 +141,9 @@ export type PersonsPair = v.InferOutput<typeof personsPair>;
 
 export const person = v.object({
   id,
+  ...about('person'),
+  /** Why the person is shown although the company or a role is blind; null for all others. */
+  unmasked: unmasking,
   name: v.string(),
   /** Whether somebody has typed the name, which then stays. */
   nameCorrected: v.boolean(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { chosenIds, id, idList, idText, issue, timestamp, verdict, visibleText } from './common.ts';
+import { about, chosenIds, id, idList, idText, issue, timestamp, verdict, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { consentStates, personsCandidacy } from './people.ts';
@@ -46,6 +46,7 @@ const submission = v.object({ role: v.string(), client: v.string(), status: v.st
 /** A person whom a search has found, with the verdicts on the newest resume. */
 export const foundPerson = v.object({
   personId: id,
+  ...about('person', 'personId'),
   name: v.string(),
   matchScore: v.number(),
   verdicts: v.array(
@@ -91,6 +92,7 @@ export const shortlist = v.object({
   people: v.array(
     v.object({
       personId: id,
+      ...about('person', 'personId'),
       name: v.string(),
       /** Whether the person was in the role already. */
       inRole: v.boolean(),

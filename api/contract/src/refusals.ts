@@ -64,6 +64,8 @@ export const refusals = {
   'not-found:candidate': [404, 'Candidate not found.'],
   'not-found:search': [404, 'Search not found.'],
   'not-found:hold': [404, 'Legal hold not found.'],
+  blind: [403, 'This candidate is reviewed blind, and this would show who it is. Show the candidate first.'],
+  'blind:company': [403, 'It holds everything by name, and something of the company is reviewed blind.'],
   'retention.not-due': [409, 'One of these candidates is not due any more. Load the list again.'],
   held: [409, 'A legal hold keeps this from being deleted. An administrator can lift it.'],
   'not-found:erasure': [404, 'Erasure not found.'],

@@ -1,23 +1,21 @@
 import * as v from 'valibot';
-import { author, chosenIds, id, idText, pageQuery, timestamp, visibleText } from './common.ts';
+import { about, author, chosenIds, id, idText, pageQuery, timestamp, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { erasureReceipt } from './erasures.ts';
 
 const months = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600)));
 const named = v.object({ id, name: v.string() });
+const namedPerson = v.object({ ...named.entries, ...about('person') });
 
 /** Months after which people are due, counted from the last activity and from a refusal; null for never. */
 const clocks = { afterActivity: months, afterRefusal: months };
 
 /** What keeps somebody from being erased: a person, or everybody of a role or client. */
-const legalHold = v.object({
-  id,
-  of: v.picklist(['person', 'role', 'client']),
-  subject: named,
-  reason: v.string(),
-  author,
-  createdAt: timestamp,
-});
+const hold = { id, reason: v.string(), author, createdAt: timestamp };
+const legalHold = v.variant('of', [
+  v.object({ ...hold, of: v.literal('person'), subject: namedPerson }),
+  v.object({ ...hold, of: v.picklist(['role', 'client']), subject: named }),
+]);
 export const retention = v.object({
   ...clocks,
   /** Whether the server erases who is due by itself, every night. */
@@ -30,7 +28,7 @@ export type Retention = v.InferOutput<typeof retention>;
 
 /** Somebody whose last clock has run out, which one that was, and when. */
 const duePerson = v.object({
-  person: named,
+  person: namedPerson,
   clock: v.picklist(['activity', 'refusal']),
   since: timestamp,
   dueAt: timestamp,

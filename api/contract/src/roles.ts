@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, idText, nameText, seenVersion, timestamp } from './common.ts';
+import { id, idText, issue, nameText, seenVersion, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const role = v.object({
@@ -11,6 +11,8 @@ export const role = v.object({
   createdAt: timestamp,
   updatedAt: timestamp,
   candidateCount: v.number(),
+  /** Whether its candidates are reviewed blind, by its own switch. */
+  blind: v.boolean(),
   /** The role's own job description, whose rubric is the role's; null until it has been made. */
   jobDescriptionId: v.nullable(id),
   opportunity: v.object({ id, clientId: id, name: v.string() }),
@@ -27,7 +29,12 @@ export const roleInFull = v.object({
 export type RoleInFull = v.InferOutput<typeof roleInFull>;
 
 export const roleInput = v.object({ name: nameText('name-required') });
-export const roleChangeInput = v.object({ ...roleInput.entries, ...seenVersion });
+/** In a form, where values arrive as text. */
+const switchText = v.pipe(
+  v.picklist(['true', 'false'], issue('invalid-input')),
+  v.transform((text) => text === 'true'),
+);
+export const roleChangeInput = v.object({ ...roleInput.entries, blind: v.optional(switchText), ...seenVersion });
 export const newRoleInput = v.object({ ...roleInput.entries, opportunityId: idText });
 
 const params = v.object({ id: idText });
@@ -81,7 +88,7 @@ export const updateRole = endpoint({
   path: '/api/roles/:id',
   access: 'member',
   limited: 'uploads',
-  summary: 'Renames a role and, when a file comes with it, replaces its file.',
+  summary: 'Renames a role, makes its review blind or ends that, and replaces its file when one comes with it.',
   params,
   body: 'multipart',
   input: roleChangeInput,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, idText, issue, timestamp, visibleText } from './common.ts';
+import { about, id, idText, issue, timestamp, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 
@@ -149,6 +149,7 @@ export type RubricVersion = v.InferOutput<typeof rubricVersion>;
 const movement = v.object({
   /** The analysis' id. */
   id,
+  ...about('candidacy'),
   name: v.string(),
   before: v.number(),
   after: v.number(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, words } from './common.ts';
+import { about, id, words } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 const named = { id, name: v.string() };
@@ -13,6 +13,7 @@ const opportunity = v.object(named);
 export const foundResume = v.object({
   personId: v.nullable(id),
   resumeId: id,
+  ...about('resume', 'resumeId'),
   jobDescriptionId: v.nullable(id),
   candidacyId: v.nullable(id),
   name: v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, idCursor, issue, pageQuery, timestamp } from './common.ts';
+import { about, id, idCursor, issue, pageQuery, timestamp } from './common.ts';
 import { failure } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { errorBody } from './error-body.ts';
@@ -74,6 +74,7 @@ export const arrivedFile = v.object({
   outcome: v.picklist(['taken', 'known', 'refused']),
   /** Null for one that was refused, and where the resume has been deleted. */
   resumeId: v.nullable(id),
+  ...about('resume', 'resumeId'),
   /** The candidacy that has come of it, once it was judged. */
   candidacyId: v.nullable(id),
   /** Why it could be taken and not be read. */

@@ -81,6 +81,7 @@ export const leftOut = [
   'queueTurns',
   'roleVisits',
   'erasures',
+  'unmaskings',
   'retentionRules',
   'legalHolds',
   'companyExports',

@@ -5,6 +5,7 @@ import { joinPeople, keepPeopleApart, separatePerson } from './join.ts';
 import { listPeople } from './list.ts';
 import { createNote, deleteNote, updateNote } from './notes.ts';
 import { readPerson } from './read.ts';
+import { maskPerson, unmaskPerson } from './unmask.ts';
 import { updatePerson } from './update.ts';
 
 type Names =
@@ -12,6 +13,8 @@ type Names =
   | 'getPerson'
   | 'updatePerson'
   | 'getResumeChanges'
+  | 'unmaskPerson'
+  | 'maskPerson'
   | 'joinPeople'
   | 'separatePerson'
   | 'keepPeopleApart'
@@ -25,6 +28,8 @@ export function peopleHandlers({ database, text }: Dependencies): Pick<Handlers,
     getPerson: ({ actor, params }) => readPerson(database, actor, params.id),
     updatePerson: ({ actor, params, input }) => updatePerson(database, actor, params.id, input),
     getResumeChanges: ({ actor, params }) => readChanges(database, actor, params),
+    unmaskPerson: ({ actor, params, input }) => unmaskPerson(database, actor, params.id, input.reason),
+    maskPerson: ({ actor, params }) => maskPerson(database, actor, params.id),
     joinPeople: ({ actor, params, input }) => joinPeople(database, actor, params.id, input.otherId),
     separatePerson: ({ actor, params, input }) => separatePerson(database, actor, params.id, input.resumeId),
     keepPeopleApart: ({ actor, params, input }) => keepPeopleApart(database, actor, params.id, input),

@@ -1,6 +1,5 @@
 import type { Person, PersonsJoin, PersonsPair } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
-import { refusal } from '../../ground/errors.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { alias, asc, desc, eq, ne, or, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
@@ -12,31 +11,12 @@ import {
   personTags,
   resumes,
   users,
-  type PersonRow,
 } from '../../platform/database/schema/index.ts';
 import { fullName, userName } from '../users/full-name.ts';
+import { findPerson } from './find-person.ts';
 import { readCandidacies } from './list.ts';
 import { listNotes } from './notes.ts';
-
-/**
- * The row of a person, or of the one that it has become part of. Throws "not found" for what is absent or another
- * company's.
- */
-export async function findPerson(database: Transaction, actor: Actor, id: number): Promise<PersonRow> {
-  const [row] = await database
-    .select()
-    .from(people)
-    .where(ofCompany(people, actor, eq(people.id, id)));
-  if (row) return row;
-  const [join] = await database
-    .select({ personId: personJoins.personId })
-    .from(personJoins)
-    .where(ofCompany(personJoins, actor, eq(personJoins.otherId, id)))
-    .orderBy(desc(personJoins.id))
-    .limit(1);
-  if (!join) throw refusal('not-found:candidate');
-  return findPerson(database, actor, join.personId);
-}
+import { readUnmasking } from './unmask.ts';
 
 /** A person with everything that is known of it. */
 export async function readPerson(database: Transaction, actor: Actor, anId: number): Promise<Person> {
@@ -48,7 +28,7 @@ export async function readPerson(database: Transaction, actor: Actor, anId: numb
     ...row
   } = await findPerson(database, actor, anId);
   const { id, consent, consentDate, consentSource, createdAt, updatedAt, ...rest } = row;
-  const [tags, contacts, versions, candidacies, notes, joins, pairs] = await Promise.all([
+  const [tags, contacts, versions, candidacies, notes, joins, pairs, unmasked] = await Promise.all([
     readTags(database, actor, id),
     readContacts(database, actor, id),
     readVersions(database, actor, id),
@@ -56,10 +36,12 @@ export async function readPerson(database: Transaction, actor: Actor, anId: numb
     listNotes(database, actor, id),
     readJoins(database, actor, id),
     readPairs(database, actor, id),
+    readUnmasking(database, actor, id),
   ]);
   return {
     id,
     ...rest,
+    unmasked,
     consent: { state: consent, date: consentDate, source: consentSource },
     tags,
     contacts,

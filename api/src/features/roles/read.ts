@@ -73,6 +73,7 @@ async function readRoles(database: Transaction, actor: Actor, condition: SQL): P
     createdAt: role.createdAt.toISOString(),
     updatedAt: role.updatedAt.toISOString(),
     candidateCount,
+    blind: role.blind,
     jobDescriptionId: role.jobDescriptionId,
     opportunity,
   }));

@@ -60,7 +60,7 @@ export async function insertRole(
   return row!.id;
 }
 
-/** Renames a role, and replaces its file if one is sent. Throws a 409 when the role has changed since `seen`. */
+/** Renames a role, switches its blind review, and replaces its file if one is sent. Throws a 409 when the role has changed since `seen`. */
 export async function updateRole(
   dependencies: Dependencies,
   actor: Actor,
@@ -71,13 +71,13 @@ export async function updateRole(
   const { database, queue } = dependencies;
   const { file, fields } = await receiveForm(request, { ...dependencies, ...roleFileRules, signal });
   return orRemove(dependencies, file ? [file] : [], async (files) => {
-    const { name, updatedAt: seen } = checkFields(roleChangeInput, fields);
+    const { name, blind, updatedAt: seen } = checkFields(roleChangeInput, fields);
     const copy = file && (await copyOf(file, dependencies.storage));
     if (copy) files.push(copy);
     const own = ofCompany(roles, actor, eq(roles.id, id));
     return database.transaction(async (transaction) => {
       const [before] = await transaction
-        .select({ name: roles.name, filePath: roles.filePath, updatedAt: roles.updatedAt })
+        .select({ name: roles.name, blind: roles.blind, filePath: roles.filePath, updatedAt: roles.updatedAt })
         .from(roles)
         .where(own)
         .for('no key update');
@@ -85,9 +85,11 @@ export async function updateRole(
       assertUnchanged(before, seen);
       await transaction
         .update(roles)
-        .set({ name, ...(file && columnsOf(file)) })
+        .set({ name, blind, ...(file && columnsOf(file)) })
         .where(own);
       await audit(transaction, actor, 'role-changed', id);
+      if (blind !== undefined && blind !== before.blind)
+        await audit(transaction, actor, blind ? 'role-made-blind' : 'role-not-blind', id);
       if (name !== before.name) await judgeAnew(transaction, dependencies, actor, id);
       if (file && copy) {
         await replaceOwnJob(transaction, queue, actor, id, copy);

@@ -1,5 +1,11 @@
 import { pgTable, text } from '../drizzle.ts';
-import { createdAt, identity } from './columns.ts';
+import { createdAt, identity, moment } from './columns.ts';
 
 /** The owners of the data: every business row has a company's id, by which queries filter. */
-export const companies = pgTable('companies', { id: identity(), name: text('name').notNull(), createdAt: createdAt() });
+export const companies = pgTable('companies', {
+  id: identity(),
+  name: text('name').notNull(),
+  /** Since when everybody is reviewed blind; null where that is for roles alone. */
+  blindSince: moment('blind_since'),
+  createdAt: createdAt(),
+});

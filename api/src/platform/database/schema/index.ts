@@ -18,5 +18,6 @@ export * from './person-details.ts';
 export * from './retention.ts';
 export * from './roles.ts';
 export * from './rubrics.ts';
+export * from './unmaskings.ts';
 export * from './users.ts';
 export * from './worklist.ts';

@@ -36,6 +36,8 @@ export const roles = pgTable(
      * made for a role of an older version.
      */
     jobDescriptionId: integer('job_description_id'),
+    /** Whether its candidates are reviewed blind. */
+    blind: boolean('blind').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -53,6 +55,9 @@ export const roles = pgTable(
       columns: [table.companyId, table.jobDescriptionId],
       foreignColumns: [jobDescriptions.companyId, jobDescriptions.id],
     }).onDelete('set null'),
+    index('roles_blind')
+      .on(table.companyId, table.id)
+      .where(sql`blind`),
     index('roles_opportunity_created_at').on(table.companyId, table.opportunityId, table.createdAt),
   ],
 );
