@@ -203,7 +203,10 @@ export const updateStatuses = endpoint({
   method: 'PUT',
   path: '/api/roles/:id/candidacies/status',
   access: 'member',
-  summary: 'Sets the status of several candidacies of a role, of all of them or of none.',
+  summary:
+    'Sets the status of several candidacies of a role, of all of them or of none. Several are rejected only by a user ' +
+    'who has been shown what each resume does not show (GET /api/roles/{id}/candidacies/reasons) in the last 30 ' +
+    'minutes, and since its score last changed.',
   params,
   body: 'json',
   input: v.object({
@@ -212,7 +215,7 @@ export const updateStatuses = endpoint({
   }),
   reply: 'json',
   output: v.array(listedCandidacy),
-  refusals: ['not-found:candidate'],
+  refusals: ['not-found:candidate', 'rejection.unseen'],
 });
 export const getRoleRubric = endpoint({
   method: 'GET',

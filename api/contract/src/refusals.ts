@@ -153,6 +153,11 @@ export const refusals = {
     'The score is not up to date: it is being added up again, or an earlier version of Cotejo made it. Try again in a ' +
       'moment or, if that does not help, analyze this candidate again.',
   ],
+  'rejection.unseen': [
+    409,
+    'Several candidates are rejected only by somebody who has seen, within the last 30 minutes and since the last ' +
+      'change of a score, what each resume does not show. Open the reasons and try again.',
+  ],
   'report.not-drawn': [503, 'The report could not be made. Please try again, or with fewer candidates.'],
   'resumes.none': [400, 'Please upload at least one resume.'],
   'document.not-ready:resume': [409, 'This resume has not been read yet.'],

@@ -1,7 +1,8 @@
-import type { ActivityEntry, Candidacy, CandidacyList, ListedCandidacy, Note } from '@cotejo/contract';
+import type { ActivityEntry, Candidacy, CandidacyChange, CandidacyList, ListedCandidacy, Note } from '@cotejo/contract';
 import { candidacySorts } from '@cotejo/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { eq } from '../../platform/database/drizzle.ts';
+import { eq, sql } from '../../platform/database/drizzle.ts';
+import { recordChange } from '../../platform/database/record-change.ts';
 import { analyses, resumes } from '../../platform/database/schema/index.ts';
 import { colleagueOf } from '../../testing/colleague.ts';
 import { insertCandidate, insertRows } from '../../testing/rows.ts';
@@ -131,6 +132,7 @@ describe('the status of several candidacies', () => {
     const chosen = [ids.get('Óscar Ruiz')!, ids.get('Ana Bell')!];
     expect((await put([...chosen, 987_654], 'Withdrawn')).status).toBe(404);
     expect((await list()).statuses).toEqual({ Analyzed: 2, Hired: 1, 'On Hold': 1 });
+    await client.call(`${address}/reasons?ids=${chosen.join(',')}`);
     const { body } = await put(chosen, 'Not a Fit');
     expect(body.map(({ id, status }) => [id, status])).toEqual(chosen.map((id) => [id, 'Not a Fit']));
     const { body: activity } = await client.call<ActivityEntry[]>(`/api/candidacies/${chosen[0]}/activity`);
@@ -198,6 +200,51 @@ test('what the resumes of some do not show is told in the words of the job, must
   const theirs = await insertRows(server, stranger);
   expect((await by.call(`${of}?ids=${rows.analysisId},${theirs.analysisId}`)).status).toBe(404);
   expect((await stranger.call(`${of}?ids=${rows.analysisId}`)).status).toBe(404);
+});
+
+test('several are rejected only by somebody who has seen why within half an hour, and since the scores changed', async () => {
+  const own = await insertRows(server, client);
+  const others = [await insertCandidate(server, own), await insertCandidate(server, own)];
+  const three = [own, ...others].map(({ analysisId }) => analysisId);
+  const of = `/api/roles/${own.roleId}/candidacies`;
+  const colleague = await colleagueOf(client, server.url);
+  const reject = async (those: number[], by = client, status = 'Not a Fit') =>
+    (await by.call(`${of}/status`, { method: 'PUT', json: { ids: those, status } })).status;
+  const look = (those: number[], by = client) => by.call(`${of}/reasons?ids=${those.join(',')}`);
+  const again = (those = three) => reject(those, client, 'On Hold');
+  expect(await client.call(`${of}/status`, { method: 'PUT', json: { ids: three, status: 'Not a Fit' } })).toMatchObject(
+    {
+      status: 409,
+      body: { code: 'rejection.unseen' },
+    },
+  );
+  expect(await reject([three[0]!, three[0]!])).toBe(200);
+  await look(three.slice(0, 2));
+  await look(three, colleague);
+  expect([await reject(three), await reject(three.slice(1))]).toEqual([409, 409]);
+  await look(three.slice(2));
+  const halfAnHourLater = () =>
+    server.database.transaction(async (transaction) => {
+      for (const table of ['audit_log', 'candidacy_events'])
+        await transaction.execute(
+          sql.raw(`alter table ${table} disable trigger user;
+            update ${table} set created_at = created_at - interval '31 minutes';
+            alter table ${table} enable trigger user`),
+        );
+    });
+  const id = three[1]!;
+  const rescored = { what: 'score', from: 70, to: 80, because: 'rubric' } as unknown as CandidacyChange;
+  await recordChange(server.database, { companyId: own.companyId, userId: null }, id, rescored);
+  expect(await reject(three)).toBe(409);
+  await look([id]);
+  expect(await reject(three)).toBe(200);
+  // As the message of a change that is undone does.
+  expect([await again(), await reject(three)]).toEqual([200, 200]);
+  await again();
+  await halfAnHourLater();
+  expect(await reject(three)).toBe(409);
+  await look(three);
+  expect(await reject(three)).toBe(200);
 });
 
 test('a salary that was changed stands in the activity, and not in the log of the company', async () => {

@@ -193,6 +193,7 @@ describe('the settings of a company', () => {
     await setStatus('Analyzed');
     expect((await due(admin)).total).toBe(0);
     const other = await insertCandidate(server, rows);
+    await admin.call(`/api/roles/${rows.roleId}/candidacies/reasons?ids=${id},${other.analysisId}`);
     await put(admin, `/api/roles/${rows.roleId}/candidacies/status`, {
       ids: [id, other.analysisId],
       status: 'Not a Fit',

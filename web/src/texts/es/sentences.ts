@@ -120,6 +120,9 @@ export const sentences: Sentences = {
   'decision.outdated':
     'La puntuación no está al día: se está calculando de nuevo, o la hizo una versión anterior de Cotejo. Inténtelo ' +
     'de nuevo en un momento o, si no sirve, vuelva a analizar a este candidato.',
+  'rejection.unseen':
+    'Solo rechaza a varios candidatos quien haya visto, en los últimos 30 minutos y desde el último cambio de una ' +
+    'puntuación, lo que no muestra cada currículum. Abra los motivos e inténtelo de nuevo.',
   'report.not-drawn': 'No se ha podido hacer el informe. Inténtelo de nuevo, o con menos candidatos.',
   'resumes.none': 'Suba al menos un currículum.',
   'document.not-ready:resume': 'Este currículum aún no se ha leído.',
