@@ -7,7 +7,7 @@ import { pastedRuns } from './extent.ts';
 import { spanOf, withHeads } from './lines.ts';
 import { linksOf, threesIn } from './links.ts';
 import { sourcesOf } from './sources.ts';
-import { isPasted, wordsOfAResume } from './verdict.ts';
+import { canBePasted, isPasted, wordsOfAResume } from './verdict.ts';
 import { vocabularyOf, wordsIn } from './vocabulary.ts';
 
 /**
@@ -32,6 +32,7 @@ export function findPastedJob(resume: BilingualText, job: BilingualText): Span[]
 
 function copiedFrom(resume: string, job: string, least = wordsOfAResume): Span[] {
   const vocabulary = vocabularyOf(job);
+  if (!canBePasted(vocabulary)) return [];
   const words = wordsIn(resume, vocabulary);
   const links = linksOf(vocabulary);
   if (!isPasted(words, threesIn(words, links, { overOthers: false }), links, least)) return [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { linksOf, threesIn } from './links.ts';
-import { isPasted, wordsOfAResume } from './verdict.ts';
+import { canBePasted, isPasted, wordsOfAResume } from './verdict.ts';
 import { vocabularyOf, wordsIn } from './vocabulary.ts';
 
 /** A made-up word for each number. */
@@ -40,4 +40,11 @@ test('a part of a job in its own order and words that come back elsewhere count 
   expect(isPastedIn(`${own} ${part}`)).toBe(false);
   expect(isPastedIn(`${own} ${elsewhere}`)).toBe(false);
   expect(isPastedIn(`${own} ${part} ${elsewhere}`)).toBe(true);
+});
+
+test('what is asked for in a few words is too little to be pasted, whatever a resume has of it', () => {
+  expect(canBePasted(vocabularyOf(job.slice(0, 6).join(' ')))).toBe(false);
+  expect(canBePasted(vocabularyOf(job.slice(0, 12).join(' ')))).toBe(true);
+  const few = vocabularyOf(`${word(0)} ${word(1)} `.repeat(4));
+  expect(canBePasted(few)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { Links, Three } from './links.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import type { Word } from './words.ts';
 
 /**
@@ -16,6 +17,16 @@ const wordsOfAThree = 400;
 const enoughWords = 10;
 /** Least for a part of it: threes beyond chance. Where both values fall short, the length of their vector counts. */
 const enoughThrees = 15;
+
+/**
+ * Whether a job has words enough to be found in a resume: of a question in a few words not even all of them, and all
+ * threes that its neighbors can make up, would do.
+ */
+export function canBePasted({ words, keys }: Vocabulary): boolean {
+  const places = [...Map.groupBy(words, ({ key }) => key).values()];
+  const threes = places.reduce((sum, { length }) => sum + length * length, 0);
+  return Math.hypot(keys.size / enoughWords, threes / enoughThrees) >= 1;
+}
 
 /**
  * Whether more of the job comes back in a resume than chance explains, so that it was pasted: all of it in any order,

@@ -19,11 +19,10 @@ export type ResumeReading = {
 };
 
 const maxLines = 12;
-/** Segments without headings, each text once, at most `maxLines`. */
+/** Segments, each text once, at most `maxLines`. */
 function lines(segments: ResumeSegment[], accept: (segment: ResumeSegment) => boolean): ResumeSegment[] {
   const byText = new Map<string, ResumeSegment>();
-  for (const segment of segments)
-    if (!headingKind(segment.text) && !byText.has(segment.text) && accept(segment)) byText.set(segment.text, segment);
+  for (const segment of segments) if (!byText.has(segment.text) && accept(segment)) byText.set(segment.text, segment);
   return [...byText.values()].slice(0, maxLines);
 }
 
@@ -63,7 +62,7 @@ export function readResume(resume: BilingualText, asOf: string): ResumeReading {
   const segments = placeSegments(text, sections, positions);
   const shown = shownSkills(resume, segments);
   const newestFirst = [...positions].sort((a, b) => b.to - a.to || b.from - a.from || a.span.start - b.span.start);
-  const { education, languages, certifications } = linesOn(segments);
+  const { education, languages, certifications } = linesOn(segments.filter(({ text }) => !headingKind(text)));
   const textsOf = (textOf: (segment: ResumeSegment) => string) => ({
     education: education.map(textOf),
     languages: languages.map(textOf),

@@ -26,13 +26,16 @@ export function findMentions(text: string, tokens: Token[], taxonomy: Taxonomy):
 }
 
 function mentionAt(text: string, tokens: Token[], from: number, taxonomy: Taxonomy): Mention | undefined {
-  const most = Math.min(taxonomy.longest.get(tokens[from]!.base) ?? 0, tokens.length - from);
+  const { base, start } = tokens[from]!;
+  const most = Math.min(taxonomy.longest.get(base) ?? 0, tokens.length - from);
+  // From the shortest on, as each is the beginning of the next.
+  const beginnings = [base];
+  for (let length = 2; length <= most; length += 1)
+    beginnings.push(`${beginnings.at(-1)} ${tokens[from + length - 1]!.base}`);
   for (let length = most; length > 0; length -= 1) {
-    const words = tokens.slice(from, from + length);
-    const form = taxonomy.forms.get(words.map((token) => token.base).join(' '));
+    const form = taxonomy.forms.get(beginnings[length - 1]!);
     if (!form) continue;
-    const { start } = words[0]!;
-    const { end } = words[length - 1]!;
+    const { end } = tokens[from + length - 1]!;
     if (text.slice(start, end).includes('\n\n')) continue;
     if (form.exact && (text.slice(start, end) !== form.exact || opensSentence(text, tokens, from))) continue;
     return { skill: form.skill, from, to: from + length, start, end };
