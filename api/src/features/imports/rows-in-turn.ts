@@ -9,17 +9,17 @@ import { changeImport } from './state.ts';
 type Steps = {
   /** The rows that there is something to do with. */
   which: SQL;
-  work(transaction: Transaction, row: ImportRowRecord): Promise<void>;
+  work(transaction: Transaction, rows: ImportRowRecord[]): Promise<void>;
   /** Done once there is no further row. */
   end(transaction: Transaction): Promise<void>;
 };
 
 /**
- * Does work with each row of an import, with some of them in a transaction under the lock of the company's people:
+ * Does work with the rows of an import in their order, with some of them in a transaction under the lock of the company's people:
  * others get at them in between, and a process that dies leaves whole batches behind. Ends where somebody else has
  * changed the state of the import.
  */
-export async function rowByRow(
+export async function rowsInTurn(
   database: Database,
   row: ImportRecord,
   signal: AbortSignal,
@@ -30,7 +30,7 @@ export async function rowByRow(
     last = await database.transaction(async (transaction) => {
       await lockPeople(transaction, row);
       const rows = await rowsAfter(transaction, row, last!, which);
-      for (const one of rows) await work(transaction, one);
+      if (rows.length > 0) await work(transaction, rows);
       const reached = rows.at(-1)?.number;
       if (reached === undefined) return void (await end(transaction));
       const rowsDone = await transaction.$count(

@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/client.ts';
 import { and, asc, eq, gt, sql, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { importRows, type ImportRecord, type ImportRowRecord, people } from '../../platform/database/schema/index.ts';
-import { type DayOrder, dayOrderOf } from './read-row.ts';
+import { type DayOrder, dayOrderOf, type ReadPerson, readRow } from './read-row.ts';
 import { findImport } from './state.ts';
 
 type Call = typeof endpoints.listImportRows;
@@ -29,6 +29,61 @@ export function rowsAfter(
     .where(ofCompany(importRows, row, ofImport(row, gt(importRows.number, number), ...further)))
     .orderBy(asc(importRows.number))
     .limit(BATCH);
+}
+
+/** What is written of a row: what has become of it or would and, of one that was imported, what it has added. */
+export type Outcome = Pick<ImportRowRecord, 'number' | 'outcome' | 'skipped' | 'remarks'> &
+  Pick<ImportRowRecord, 'personId' | 'sameAs' | 'reasons'> &
+  Partial<Pick<ImportRowRecord, 'added' | 'personSeen'>>;
+
+/** A row that is about nobody. */
+export const nobody = { skipped: null, remarks: [], personId: null, sameAs: null, reasons: [] };
+
+/** Rows as they are read: those about somebody, and what becomes of those that are skipped. */
+export function readRows(
+  { columns }: ImportRecord,
+  rows: ImportRowRecord[],
+  order: DayOrder,
+): { named: (ReadPerson & { number: number })[]; skipped: Outcome[] } {
+  const [named, skipped]: [(ReadPerson & { number: number })[], Outcome[]] = [[], []];
+  for (const { number, cells } of rows) {
+    const read = readRow(columns, cells, order);
+    if ('skipped' in read) skipped.push({ ...nobody, number, outcome: 'skipped', skipped: read.skipped });
+    else named.push({ ...read, number });
+  }
+  return { named, skipped };
+}
+
+/** Writes what has become of rows of an import; `isDone` says that they are imported, and their cells are forgotten. */
+export async function writeOutcomes(
+  transaction: Transaction,
+  row: ImportRecord,
+  outcomes: Outcome[],
+  { isDone }: { isDone: boolean },
+): Promise<void> {
+  const imported = {
+    done: true,
+    added: sql`found.added`,
+    personSeen: sql`found."personSeen"`,
+    // Of a row that is skipped they stay, to be looked at.
+    cells: sql`case when found.outcome = 'skipped' then ${importRows.cells} else '{}' end`,
+  };
+  await transaction
+    .update(importRows)
+    .set({
+      outcome: sql`found.outcome`,
+      skipped: sql`found.skipped`,
+      remarks: sql`found.remarks`,
+      personId: sql`found."personId"`,
+      sameAs: sql`found."sameAs"`,
+      reasons: sql`found.reasons`,
+      ...(isDone && imported),
+    })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as found (number int, outcome text, skipped text,
+        remarks text[], "personId" int, "sameAs" int, reasons jsonb, added jsonb, "personSeen" timestamptz)`,
+    )
+    .where(ofCompany(importRows, row, eq(importRows.importId, row.id), sql`${importRows.number} = found.number`));
 }
 
 /** In what order the days of an import have their parts, as all of its rows tell. */

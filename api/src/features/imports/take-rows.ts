@@ -1,6 +1,6 @@
 import type { RowOutcome, RowRemark, SameReason } from '@cotejo/contract';
 import type { Transaction } from '../../platform/database/client.ts';
-import { eq } from '../../platform/database/drizzle.ts';
+import { eq, inArray } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import {
   type AddedByRow,
@@ -10,8 +10,8 @@ import {
   type PersonRow,
   personTags,
 } from '../../platform/database/schema/index.ts';
-import { setPair } from '../joining/pairs.ts';
-import { findKnown, type Found, reasonsByPerson } from './find-known.ts';
+import { setPairs } from '../joining/pairs.ts';
+import { type Found, type Met, reasonsByPerson } from './find-known.ts';
 import type { ReadPerson } from './read-row.ts';
 
 /** Whose rows they are, and who imports them. */
@@ -28,40 +28,62 @@ export type Taken = {
 };
 
 /**
- * Finds out what a row would do, and writes just as much as later rows must see: the person and its contacts. To be
+ * Finds out what rows would do, and writes just as much as later rows must see: the people and their contacts. To be
  * taken back with its transaction.
  */
-export async function tryRow(transaction: Transaction, owner: Importer, row: ReadPerson): Promise<Taken> {
-  const found = await findKnown(transaction, owner, row);
-  const person = found.person ? await readPerson(transaction, owner, found.person.personId) : undefined;
-  const personId = person?.id ?? (await addPerson(transaction, owner, row)).id;
-  await addContacts(transaction, owner, personId, row);
-  return { ...outcomeOf(found), personId, remarks: remarksOn(row, person) };
+export async function tryRows(transaction: Transaction, owner: Importer, met: Met[]): Promise<Taken[]> {
+  const known = await readPeople(transaction, owner, met);
+  const people = await withNew(transaction, owner, met, known);
+  await addContacts(transaction, owner, met, people);
+  return met.map(({ row, found }, at) => ({
+    ...outcomeOf(found),
+    personId: people[at]!.id,
+    remarks: remarksOn(row, known[at]),
+  }));
 }
 
-/** Imports a row, and says what it has added and which version of the person it has left. */
-export async function takeRow(
+/** Imports rows, and says what each has added and which version of its person it has left. */
+export async function takeRows(
   transaction: Transaction,
   owner: Importer,
-  row: ReadPerson,
-): Promise<Taken & { added: AddedByRow; personSeen: Date }> {
-  const found = await findKnown(transaction, owner, row);
-  const before = found.person ? await readPerson(transaction, owner, found.person.personId) : undefined;
-  const { id: personId, updatedAt } = before
-    ? await changeConsent(transaction, owner, before, row)
-    : await addPerson(transaction, owner, row);
-  for (const [otherId, reasons] of reasonsByPerson(found.maybe))
-    await setPair(transaction, owner, personId, { otherId, state: 'suggested', reasons });
-  const added: AddedByRow = {
-    contacts: await addContacts(transaction, owner, personId, row),
-    notes: await addNote(transaction, owner, personId, row),
-    tags: await addTags(transaction, owner, personId, row),
-    consentBefore:
-      before && takesConsent(before, row)
-        ? { state: before.consent, date: before.consentDate, source: before.consentSource }
-        : null,
-  };
-  return { ...outcomeOf(found), personId, remarks: remarksOn(row, before), added, personSeen: updatedAt };
+  met: Met[],
+): Promise<(Taken & { added: AddedByRow; personSeen: Date })[]> {
+  const before = await readPeople(transaction, owner, met);
+  const known: (PersonRow | undefined)[] = [];
+  for (const [at, { row }] of met.entries())
+    known.push(before[at] && (await changeConsent(transaction, owner, before[at], row)));
+  const people = await withNew(transaction, owner, met, known);
+  await setPairs(
+    transaction,
+    owner,
+    met.flatMap(({ found }, at) =>
+      reasonsByPerson(found.maybe).map(([otherId, reasons]) => ({
+        id: people[at]!.id,
+        otherId,
+        state: 'suggested' as const,
+        reasons,
+      })),
+    ),
+  );
+  const [contacts, notes, tags] = [
+    await addContacts(transaction, owner, met, people),
+    await addNotes(transaction, owner, met, people),
+    await addTags(transaction, owner, met, people),
+  ];
+  return met.map(({ row, found }, at) => {
+    const { id, updatedAt } = people[at]!;
+    const person = before[at];
+    const added: AddedByRow = {
+      contacts: contacts.get(id) ?? [],
+      notes: notes.get(id) ?? [],
+      tags: tags.get(id) ?? [],
+      consentBefore:
+        person && takesConsent(person, row)
+          ? { state: person.consent, date: person.consentDate, source: person.consentSource }
+          : null,
+    };
+    return { ...outcomeOf(found), personId: id, remarks: remarksOn(row, person), added, personSeen: updatedAt };
+  });
 }
 
 function outcomeOf({ person, maybe }: Found): Pick<Taken, 'outcome' | 'knownId' | 'reasons'> {
@@ -79,12 +101,16 @@ const takesConsent = (person: PersonRow, { consent }: ReadPerson): boolean =>
 const remarksOn = ({ remarks, consent }: ReadPerson, person: PersonRow | undefined): RowRemark[] =>
   person?.consent === 'withheld' && consent.state === 'given' ? [...remarks, 'consent-withheld-stays'] : remarks;
 
-async function readPerson(transaction: Transaction, owner: Importer, id: number): Promise<PersonRow> {
-  const [row] = await transaction
+/** The known person of each row, where it has one. */
+async function readPeople(transaction: Transaction, owner: Importer, met: Met[]): Promise<(PersonRow | undefined)[]> {
+  const ids = met.flatMap(({ found }) => found.person?.personId ?? []);
+  if (ids.length === 0) return met.map(() => undefined);
+  const rows = await transaction
     .select()
     .from(people)
-    .where(ofCompany(people, owner, eq(people.id, id)));
-  return row!;
+    .where(ofCompany(people, owner, inArray(people.id, ids)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return met.map(({ found }) => found.person && byId.get(found.person.personId));
 }
 
 const consentColumns = ({ consent: { state, date, source } }: ReadPerson) => ({
@@ -93,13 +119,21 @@ const consentColumns = ({ consent: { state, date, source } }: ReadPerson) => ({
   consentSource: source,
 });
 
-/** A name of a spreadsheet was typed by somebody, so that no resume changes it. */
-async function addPerson(transaction: Transaction, { companyId }: Importer, row: ReadPerson): Promise<PersonRow> {
-  const [person] = await transaction
-    .insert(people)
-    .values({ companyId, name: row.name, nameCorrected: true, imported: true, ...consentColumns(row) })
-    .returning();
-  return person!;
+/**
+ * The person of each row: the known one, or a new one. A name of a spreadsheet was typed by somebody, so that no resume
+ * changes it.
+ */
+async function withNew(
+  transaction: Transaction,
+  { companyId }: Importer,
+  met: Met[],
+  known: (PersonRow | undefined)[],
+): Promise<PersonRow[]> {
+  const values = met.flatMap(({ row }, at) =>
+    known[at] ? [] : [{ companyId, name: row.name, nameCorrected: true, imported: true, ...consentColumns(row) }],
+  );
+  const added = values.length > 0 ? await transaction.insert(people).values(values).returning() : [];
+  return known.map((person) => person ?? added.shift()!);
 }
 
 async function changeConsent(
@@ -117,46 +151,51 @@ async function changeConsent(
   return changed!;
 }
 
+/** What was added, by person. */
+type Added<Value> = Promise<Map<number, Value[]>>;
+
 async function addContacts(
   transaction: Transaction,
   { companyId }: Importer,
-  personId: number,
-  { contacts }: ReadPerson,
-): Promise<number[]> {
-  if (contacts.length === 0) return [];
-  const rows = await transaction
-    .insert(personContacts)
-    .values(contacts.map((one) => ({ ...one, companyId, personId })))
-    .returning({ id: personContacts.id });
-  return rows.map(({ id }) => id);
+  met: Met[],
+  people: PersonRow[],
+): Added<number> {
+  const values = met.flatMap(({ row }, at) =>
+    row.contacts.map((one) => ({ ...one, companyId, personId: people[at]!.id })),
+  );
+  if (values.length === 0) return new Map();
+  const { id, personId } = personContacts;
+  return byPerson(await transaction.insert(personContacts).values(values).returning({ value: id, personId }));
 }
 
-async function addNote(
+async function addNotes(
   transaction: Transaction,
   { companyId, userId }: Importer,
-  personId: number,
-  { note: text }: ReadPerson,
-): Promise<number[]> {
-  if (text === '') return [];
-  const rows = await transaction
-    .insert(personNotes)
-    .values({ companyId, userId, personId, text })
-    .returning({ id: personNotes.id });
-  return rows.map(({ id }) => id);
+  met: Met[],
+  people: PersonRow[],
+): Added<number> {
+  const values = met.flatMap(({ row: { note: text } }, at) =>
+    text === '' ? [] : [{ companyId, userId, personId: people[at]!.id, text }],
+  );
+  if (values.length === 0) return new Map();
+  const { id, personId } = personNotes;
+  return byPerson(await transaction.insert(personNotes).values(values).returning({ value: id, personId }));
 }
 
-/** Adds the tags that a person has not; gives those. */
+/** Adds the tags that people have not; gives those. */
 async function addTags(
   transaction: Transaction,
   { companyId }: Importer,
-  personId: number,
-  { tags }: ReadPerson,
-): Promise<string[]> {
-  if (tags.length === 0) return [];
-  const rows = await transaction
-    .insert(personTags)
-    .values(tags.map((tag) => ({ companyId, personId, tag })))
-    .onConflictDoNothing()
-    .returning({ tag: personTags.tag });
-  return rows.map(({ tag }) => tag);
+  met: Met[],
+  people: PersonRow[],
+): Added<string> {
+  const values = met.flatMap(({ row }, at) => row.tags.map((tag) => ({ companyId, personId: people[at]!.id, tag })));
+  if (values.length === 0) return new Map();
+  const { tag, personId } = personTags;
+  return byPerson(
+    await transaction.insert(personTags).values(values).onConflictDoNothing().returning({ value: tag, personId }),
+  );
 }
+
+const byPerson = <Value>(rows: { personId: number; value: Value }[]): Map<number, Value[]> =>
+  new Map([...Map.groupBy(rows, ({ personId }) => personId)].map(([id, some]) => [id, some.map(({ value }) => value)]));

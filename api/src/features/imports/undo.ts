@@ -14,7 +14,7 @@ import {
   resumes,
 } from '../../platform/database/schema/index.ts';
 import { ofImport } from './rows.ts';
-import { rowByRow } from './row-by-row.ts';
+import { rowsInTurn } from './rows-in-turn.ts';
 import { changeImport } from './state.ts';
 
 /**
@@ -22,15 +22,17 @@ import { changeImport } from './state.ts';
  * somebody has worked with meanwhile stays as they are; their rows stay marked as done.
  */
 export async function undoRows(database: Database, row: ImportRecord, signal: AbortSignal): Promise<void> {
-  await rowByRow(database, row, signal, {
+  await rowsInTurn(database, row, signal, {
     which: eq(importRows.done, true),
-    async work(transaction, one) {
-      const keptAs =
-        one.outcome === 'joined' ? await takeBack(transaction, row, one) : await remove(transaction, row, one);
-      await transaction
-        .update(importRows)
-        .set(keptAs === undefined ? { done: false } : { personId: keptAs })
-        .where(ofCompany(importRows, row, ofImport(row, eq(importRows.number, one.number))));
+    async work(transaction, rows) {
+      for (const one of rows) {
+        const keptAs =
+          one.outcome === 'joined' ? await takeBack(transaction, row, one) : await remove(transaction, row, one);
+        await transaction
+          .update(importRows)
+          .set(keptAs === undefined ? { done: false } : { personId: keptAs })
+          .where(ofCompany(importRows, row, ofImport(row, eq(importRows.number, one.number))));
+      }
     },
     async end(transaction) {
       await changeImport(transaction, row, { state: 'undone', rowsDone: row.rows });

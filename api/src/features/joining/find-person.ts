@@ -19,7 +19,8 @@ export async function findPerson(
 ): Promise<number> {
   const { resumeId, contentHash, name } = resume;
   const same = await findSameBytes(transaction, owner, contentHash);
-  const known = same ? [same] : await findByContacts(transaction, owner, name, ownContacts(contacts, name));
+  const shown = { name, contacts: ownContacts(contacts, name) };
+  const known = same ? [same] : (await findByContacts(transaction, owner, [shown])).flat();
   const strong = await oneOf(
     transaction,
     owner,
@@ -34,7 +35,7 @@ export async function findPerson(
     await transaction
       .insert(personJoins)
       .values({ companyId: owner.companyId, personId, resumeIds: [resumeId], reasons: strong.reasons });
-  const others = !strong && name !== null ? await findByName(transaction, owner, name) : [];
+  const others = !strong && name !== null ? (await findByName(transaction, owner, [name])).flat() : [];
   const rest = known.filter((one) => !(strong && one.strong));
   await suggest(transaction, owner, personId, [...rest, ...others]);
   return personId;

@@ -35,30 +35,41 @@ export function relationOf(names: string[], others: string[]): NameRelation {
   return relations.reduce((worst, one) => (rank.indexOf(one) < rank.indexOf(worst) ? one : worst));
 }
 
+/** What resumes or rows of a spreadsheet show of somebody: a name, and addresses of their own. */
+export type Shown = { name: string | null; contacts: Contact[] };
+
 /**
- * People who show an address or number of a resume and whose names can be its owner's. An address that people show
- * whose names do not fit, such as a family's or a recruiter's, joins nobody. Nor does one where the owner's name leaves
- * a part out and there is an address of the other kind that differs: that may be father and son.
+ * For each of those who are shown: people who have an address or number of theirs and whose names can be theirs. An
+ * address that people show whose names do not fit, such as a family's or a recruiter's, joins nobody. Nor does one
+ * where the name leaves a part out and there is an address of the other kind that differs: that may be father and son.
  */
-export async function findByContacts(
-  transaction: Transaction,
-  owner: Owner,
-  name: string | null,
-  contacts: Contact[],
-): Promise<Known[]> {
-  const holders = await readHolders(transaction, owner, contacts);
-  const ids = [...new Set(holders.flatMap((one) => one.ids))];
+export async function findByContacts(transaction: Transaction, owner: Owner, shown: Shown[]): Promise<Known[][]> {
+  const holders = await readHolders(
+    transaction,
+    owner,
+    shown.flatMap(({ contacts }) => contacts),
+  );
+  const ids = [...new Set([...holders.values()].flat())];
   const names = await readNames(transaction, owner, ids);
   const theirs = await readContacts(transaction, owner, ids);
+  return shown.map((one) => knownAmong(one, holders, { names, contacts: theirs }));
+}
+
+/** Names and contacts of people by their ids. */
+type People = { names: Map<number, string[]>; contacts: Map<number, Contact[]> };
+
+function knownAmong({ name, contacts }: Shown, holders: Map<string, number[]>, people: People): Known[] {
+  const { names } = people;
   const found = new Map<number, Known>();
-  for (const { kind, value, ids } of holders) {
+  for (const { kind, value } of contacts) {
+    const ids = holders.get(keyOf({ kind, value })) ?? [];
     const isShared = ids.some((one, at) =>
       ids.slice(at + 1).some((other) => !mayShare(names.get(one)!, names.get(other)!)),
     );
     for (const personId of ids) {
       const relation = relationOf(name === null ? [] : [name], names.get(personId)!);
       if (relation === 'incompatible' || (isShared && !fits(relation))) continue;
-      const isSure = relation === 'same' || !differ(contacts, theirs.get(personId)!);
+      const isSure = relation === 'same' || !differ(contacts, people.contacts.get(personId)!);
       const known = found.get(personId) ?? { personId, strong: false, reasons: [] };
       known.strong ||= !isShared && fits(relation) && isSure;
       known.reasons.push({ what: kind, value });
@@ -67,6 +78,9 @@ export async function findByContacts(
   }
   return [...found.values()];
 }
+
+/** What tells one address from all others. */
+export const keyOf = ({ kind, value }: Contact): string => `${kind} ${value}`;
 
 /** Whether two people who show the same address are, as far as their names tell, one. */
 const mayShare = (names: string[], others: string[]): boolean =>
@@ -92,19 +106,24 @@ async function readContacts(transaction: Transaction, owner: Owner, ids: number[
   return Map.groupBy(rows, (row) => row.personId);
 }
 
-/** The people who show each of some addresses. */
-async function readHolders(transaction: Transaction, owner: Owner, contacts: Contact[]) {
+/** The people who show each of some addresses, by `keyOf`. */
+async function readHolders(
+  transaction: Transaction,
+  owner: Owner,
+  contacts: Contact[],
+): Promise<Map<string, number[]>> {
+  if (contacts.length === 0) return new Map();
   const { kind, value, personId } = personContacts;
-  const holders = [];
-  for (const one of contacts) {
-    const rows = await transaction
-      .selectDistinct({ personId })
-      .from(personContacts)
-      .where(ofCompany(personContacts, owner, eq(kind, one.kind), eq(value, one.value)))
-      .limit(mostHolders);
-    if (rows.length > 0) holders.push({ ...one, ids: rows.map((row) => row.personId) });
-  }
-  return holders;
+  const asked = JSON.stringify([...new Map(contacts.map((one) => [keyOf(one), one])).values()]);
+  const rows = await transaction.execute<Contact & { personId: number }>(sql`
+    select asked.kind, asked.value, holder.id as "personId"
+    from jsonb_to_recordset(${asked}::jsonb) as asked (kind text, value text), lateral (
+      select distinct ${personId} as id from ${personContacts}
+      where ${ofCompany(personContacts, owner)} and ${kind} = asked.kind and ${value} = asked.value
+      limit ${mostHolders}
+    ) as holder`);
+  const byKey = Map.groupBy(rows, keyOf);
+  return new Map([...byKey].map(([key, some]) => [key, some.map((row) => row.personId)]));
 }
 
 /** The names of people: those that their resumes show and, if there is one, the corrected one. */
@@ -123,9 +142,27 @@ export async function readNames(transaction: Transaction, owner: Owner, ids: num
   return names;
 }
 
-/** The few people who have a name, or one that leaves a part of it out; none where it is a frequent one. */
-export async function findByName(transaction: Transaction, owner: Owner, name: string): Promise<Known[]> {
-  const [first, ...others] = wordsOf(name).filter((word) => word.length >= shortestWord);
+/**
+ * For each of some names: the few people who have it, or one that leaves a part of it out; none where it is a frequent
+ * one.
+ */
+export async function findByName(transaction: Transaction, owner: Owner, names: string[]): Promise<Known[][]> {
+  const found = await Promise.all(names.map((name) => readNamed(transaction, owner, name)));
+  const known = await readNames(transaction, owner, [...new Set(found.flat())]);
+  return names.map((name, at) => {
+    const fitting = found[at]!.filter((id) => known.get(id)!.length > 0 && fits(relationOf([name], known.get(id)!)));
+    if (found[at]!.length === mostNamed || fitting.length > mostOfOneName) return [];
+    return fitting.map((personId) => ({
+      personId,
+      strong: false,
+      reasons: [{ what: 'name', names: [name, known.get(personId)![0]!] }],
+    }));
+  });
+}
+
+/** People who have the first word of a name and another one of it. */
+async function readNamed(transaction: Transaction, owner: Owner, name: string): Promise<number[]> {
+  const [first, ...others] = telling(name);
   if (!first || others.length === 0) return [];
   const key = sql`${people.searchKey}`;
   const rows = await transaction
@@ -133,16 +170,8 @@ export async function findByName(transaction: Transaction, owner: Owner, name: s
     .from(people)
     .where(ofCompany(people, owner, holdsAll(key, [first]), or(...others.map((word) => holdsAll(key, [word])))!))
     .limit(mostNamed);
-  const names = await readNames(
-    transaction,
-    owner,
-    rows.map(({ id }) => id),
-  );
-  const known = rows.filter(({ id }) => names.get(id)!.length > 0 && fits(relationOf([name], names.get(id)!)));
-  if (rows.length === mostNamed || known.length > mostOfOneName) return [];
-  return known.map(({ id }) => ({
-    personId: id,
-    strong: false,
-    reasons: [{ what: 'name', names: [name, names.get(id)![0]!] }],
-  }));
+  return rows.map(({ id }) => id);
 }
+
+/** The words of a name by which people are found. */
+export const telling = (name: string): string[] => wordsOf(name).filter((word) => word.length >= shortestWord);

@@ -40,32 +40,41 @@ export async function readPairOf(
   return row;
 }
 
+/** How two people are a pair, and who has said so. */
+type Written = Pair & { userId?: number | null };
+
 /** Writes how two people are a pair; without a state they are none. */
 export async function setPair(
   transaction: Transaction,
   { companyId }: Owner,
   id: number,
-  {
-    otherId,
-    state,
-    reasons,
-    userId = null,
-  }: Omit<Pair, 'state'> & {
-    state: Pair['state'] | undefined;
-    userId?: number | null;
-  },
+  { state, ...pair }: Omit<Written, 'state'> & { state: Pair['state'] | undefined },
 ): Promise<void> {
-  if (!state) {
-    await transaction.delete(personPairs).where(ofCompany(personPairs, { companyId }, isPair(id, otherId)));
-    return;
-  }
-  const values = { state, reasons, userId };
+  if (state) return setPairs(transaction, { companyId }, [{ id, state, ...pair }]);
+  await transaction.delete(personPairs).where(ofCompany(personPairs, { companyId }, isPair(id, pair.otherId)));
+}
+
+/** Writes how each two of some people are a pair; no two may be there twice. */
+export async function setPairs(
+  transaction: Transaction,
+  { companyId }: Owner,
+  pairs: (Written & { id: number })[],
+): Promise<void> {
+  if (pairs.length === 0) return;
   await transaction
     .insert(personPairs)
-    .values({ companyId, ...inOrder(id, otherId), ...values })
+    .values(
+      pairs.map(({ id, otherId, state, reasons, userId = null }) => ({
+        companyId,
+        ...inOrder(id, otherId),
+        state,
+        reasons,
+        userId,
+      })),
+    )
     .onConflictDoUpdate({
       target: [personPairs.companyId, personPairs.personId, personPairs.otherId],
-      set: values,
+      set: { state: sql`excluded.state`, reasons: sql`excluded.reasons`, userId: sql`excluded.user_id` },
     });
 }
 

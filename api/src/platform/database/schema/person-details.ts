@@ -38,9 +38,11 @@ export const personContacts = pgTable(
     })
       .onDelete('cascade')
       .onUpdate('cascade'),
-    index('person_contacts_value').on(table.companyId, table.kind, table.value),
-    index('person_contacts_person_id').on(table.companyId, table.personId),
-    index('person_contacts_resume_id').on(table.companyId, table.resumeId),
+    // The company last: where its first thousands of rows have just come PostgreSQL takes it for nearly empty, and would
+    // read all of them by any index that begins with it.
+    index('person_contacts_value').on(table.value, table.kind, table.companyId),
+    index('person_contacts_person_id').on(table.personId, table.companyId),
+    index('person_contacts_resume_id').on(table.resumeId, table.companyId),
   ],
 );
 
