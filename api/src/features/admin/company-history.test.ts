@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { audit } from '../../platform/database/audit.ts';
 import { verifyChains } from '../../platform/database/chain.ts';
 import { eq, sql } from '../../platform/database/drizzle.ts';
-import { auditLog } from '../../platform/database/schema/index.ts';
+import { auditLog, poolSearches } from '../../platform/database/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { colleagueOf, promoted } from '../../testing/colleague.ts';
 import { insertRows } from '../../testing/rows.ts';
@@ -100,6 +100,37 @@ describe('the history of a company', () => {
       expect([address, (await admin.call(address, { method, ...(json && { json }) })).status]).toEqual([address, 500]);
     expect(await stateOf()).toEqual(before);
     await database.execute(sql`drop trigger refused on audit_log`);
+  });
+
+  test('has every change of the own profile, the language and a saved search, or the change is not made', async () => {
+    const { companyId } = await insertRows(server, admin);
+    const [search] = await database
+      .insert(poolSearches)
+      .values({ companyId, requirements: [], inputKey: '' })
+      .returning({ id: poolSearches.id });
+    const stateOf = () => database.$client`select (select json_agg(users order by id) from users)::text as users,
+      (select json_agg(pool_searches order by id) from pool_searches)::text as searches`;
+    const before = await stateOf();
+    const own = `/api/user/${admin.user.id}`;
+    const calls: [string, string, unknown?][] = [
+      ['PUT', own, { email: 'other@example.org' }],
+      ['PUT', `${own}/language`, { language: 'es' }],
+      ['PUT', `/api/searches/${search!.id}`, { name: 'Bakers' }],
+      ['DELETE', `/api/searches/${search!.id}`],
+    ];
+    const statuses = async () => {
+      const answers = [];
+      for (const [method, at, json] of calls)
+        answers.push((await admin.call(at, { method, ...(json ? { json } : {}) })).status);
+      return answers;
+    };
+    await database.$client.unsafe(`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'no entry'; end $$;
+      create trigger refuse before insert on audit_log for each row execute function refuse()`);
+    expect(await statuses()).toEqual([500, 500, 500, 500]);
+    await database.$client.unsafe('drop function refuse cascade');
+    expect(await stateOf()).toEqual(before);
+    expect((await statuses()).every((status) => status < 300)).toBe(true);
   });
 
   test('names what an entry is about as it is called now, and no longer once that is deleted', async () => {

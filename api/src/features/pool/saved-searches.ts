@@ -1,6 +1,7 @@
 import type { SavedSearch } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
+import { audit } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { asc, eq, isNotNull, isNull } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
@@ -28,26 +29,32 @@ export async function listSearches(database: Database, actor: Actor): Promise<Sa
 }
 
 /** Saves a search under a name. Throws "not found" for another company's. */
-export async function saveSearch(
+export function saveSearch(
   database: Database,
   actor: Actor,
   searchId: number,
   input: { name: string },
 ): Promise<SavedSearch> {
-  const [row] = await database
-    .update(poolSearches)
-    .set(input)
-    .where(ofCompany(poolSearches, actor, eq(id, searchId), isNull(roleId)))
-    .returning();
-  if (!row) throw refusal('not-found:search');
-  return present(row);
+  return database.transaction(async (transaction) => {
+    const [row] = await transaction
+      .update(poolSearches)
+      .set(input)
+      .where(ofCompany(poolSearches, actor, eq(id, searchId), isNull(roleId)))
+      .returning();
+    if (!row) throw refusal('not-found:search');
+    await audit(transaction, actor, 'saveSearch', searchId);
+    return present(row);
+  });
 }
 
 /** Deletes a search. Throws "not found" for another company's. */
-export async function deleteSearch(database: Database, actor: Actor, searchId: number): Promise<void> {
-  const [row] = await database
-    .delete(poolSearches)
-    .where(ofCompany(poolSearches, actor, eq(id, searchId), isNull(roleId)))
-    .returning({ id });
-  if (!row) throw refusal('not-found:search');
+export function deleteSearch(database: Database, actor: Actor, searchId: number): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const [row] = await transaction
+      .delete(poolSearches)
+      .where(ofCompany(poolSearches, actor, eq(id, searchId), isNull(roleId)))
+      .returning({ id });
+    if (!row) throw refusal('not-found:search');
+    await audit(transaction, actor, 'deleteSearch', searchId);
+  });
 }

@@ -119,30 +119,35 @@ export async function hasUsers(database: Transaction): Promise<boolean> {
 }
 
 /** Changes the caller's profile. Throws a 409 when the e-mail address is somebody else's. */
-export async function updateProfile(
-  database: Transaction,
+export function updateProfile(
+  database: Database,
   actor: Actor,
   { email, firstName, lastName, company }: Profile,
 ): Promise<UserRow | undefined> {
-  return namingConflicts(async () => {
-    const [row] = await database
-      .update(users)
-      .set({ email, emailKey: identityKey(email), firstName, lastName, company })
-      .where(ofCompany(users, actor, eq(users.id, actor.userId)))
-      .returning();
-    return row;
-  });
+  const values = { email, emailKey: identityKey(email), firstName, lastName, company };
+  return namingConflicts(() => updateOwn(database, actor, 'updateUser', values));
 }
 
-export async function updateLanguage(
-  database: Transaction,
+export const updateLanguage = (
+  database: Database,
   actor: Actor,
   language: UserRow['language'],
+): Promise<UserRow | undefined> => updateOwn(database, actor, 'changeLanguage', { language });
+
+/** Changes the caller's own row, with its entry in the history; gives nothing where it is gone. */
+function updateOwn(
+  database: Database,
+  actor: Actor,
+  action: 'updateUser' | 'changeLanguage',
+  values: Partial<Profile> & Partial<Pick<UserRow, 'emailKey' | 'language'>>,
 ): Promise<UserRow | undefined> {
-  const [row] = await database
-    .update(users)
-    .set({ language })
-    .where(ofCompany(users, actor, eq(users.id, actor.userId)))
-    .returning();
-  return row;
+  return database.transaction(async (transaction) => {
+    const [row] = await transaction
+      .update(users)
+      .set(values)
+      .where(ofCompany(users, actor, eq(users.id, actor.userId)))
+      .returning();
+    if (row) await audit(transaction, actor, action, row.id);
+    return row;
+  });
 }
