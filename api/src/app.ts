@@ -3,6 +3,7 @@ import type { Dependencies } from './platform/dependencies.ts';
 import { measureRequests } from './platform/metrics/requests.ts';
 import { createUserLimits } from './platform/session/user-limits.ts';
 import { traceRequests } from './platform/tracing/requests.ts';
+import { createGuard } from './platform/blind/guard.ts';
 import type { AppEnv } from './platform/http/context.ts';
 import { refusal } from './ground/errors.ts';
 import type { Handlers } from './platform/http/handler.ts';
@@ -20,7 +21,7 @@ import { writeGuard } from './platform/http/write-guard.ts';
  * The HTTP app: the contract's calls below /api, the web app everywhere else. A worker only answers about its health.
  */
 export function createApp(
-  { config, log, database, metrics, tracing, sessions, leaving }: Dependencies,
+  { config, log, database, mask, metrics, tracing, sessions, leaving }: Dependencies,
   { health, ready, ...others }: Handlers,
 ): Hono<AppEnv> {
   const isWorker = config.process.role === 'worker';
@@ -34,7 +35,14 @@ export function createApp(
   app.use(securityHeaders(config.http.publicUrl));
   app.use('/api/*', writeGuard(config.http.publicUrl));
   const limits = createUserLimits(database, config);
-  mountEndpoints(app, { health, ready, ...(!isWorker && others) }, sessions, limits, createCallRecorder(database));
+  mountEndpoints(
+    app,
+    { health, ready, ...(!isWorker && others) },
+    sessions,
+    limits,
+    createCallRecorder(database),
+    createGuard(database, mask),
+  );
   app.all(isWorker ? '*' : '/api/*', () => {
     throw refusal('not-found:call');
   });

@@ -10,6 +10,7 @@ import { candidateHandlers } from './features/candidates/handlers.ts';
 import { clientHandlers } from './features/clients/handlers.ts';
 import { correctionHandlers } from './features/corrections/handlers.ts';
 import { decisionHandlers } from './features/decisions/handlers.ts';
+import { createMask } from './platform/blind/mask.ts';
 import type { Config } from './ground/config/config.ts';
 import { connect, disconnect } from './platform/database/client.ts';
 import type { Dependencies } from './platform/dependencies.ts';
@@ -129,6 +130,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
   const queue = createQueue(databaseUrl, tracing, log);
   const progress = createProgressHub(database, metrics, log);
   const clock = clockCheck(database);
+  const text = remoteTextWork(sandbox.texts);
   const dependencies: Dependencies = {
     config,
     log,
@@ -141,7 +143,8 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     metrics,
     tracing,
     providers,
-    text: remoteTextWork(sandbox.texts),
+    text,
+    mask: createMask({ database, text }),
     drawPaper: drawPaperIn(sandbox.papers),
     readTable: readTableIn(sandbox.texts),
     weights: weightsInUse(providers),

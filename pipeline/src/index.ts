@@ -20,11 +20,15 @@ export {
   findContactValues,
   findIdentity,
   type Identity,
+  nameParts,
   type NameRelation,
   normalContact,
   ownContacts,
+  redactAll,
+  type Redaction,
   sharedEmployers,
   titleKey,
+  toRedacted,
 } from './identity/index.ts';
 export { modelStages, type ModelPlugin } from './model/index.ts';
 export { modelTime } from './stage/model-run.ts';

@@ -73,6 +73,7 @@ export const saveCompanyHistory = endpoint({
     "company's id, and the columns place to moment, one a line.",
   query: historyFilter,
   reply: 'file',
+  masksItself: true,
   mediaType: 'text/csv',
 });
 export type CompanyHistoryEntry = v.InferOutput<typeof companyHistoryEntry>;

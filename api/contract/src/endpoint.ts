@@ -42,6 +42,11 @@ export type Endpoint = {
   /** The form brings any number of files, in its field `files`, in place of one. */
   manyFiles?: true;
   reply: Reply;
+  /**
+   * Its file tells nobody of a person, or its handler masks whom it tells of; any other is refused while somebody in it
+   * is masked.
+   */
+  masksItself?: true;
   /** Of a file; any unless said otherwise. */
   mediaType?: string;
   /** The JSON reply, or the data of each event. */

@@ -45,6 +45,7 @@ export const startExport = endpoint({
   reply: 'json',
   output: companyExport,
   status: 202,
+  refusals: ['blind:company'],
 });
 export const deleteExport = endpoint({
   method: 'DELETE',

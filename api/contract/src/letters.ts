@@ -180,6 +180,7 @@ export const drawLetter = endpoint({
   body: 'json',
   input: v.object({ kind, language, text: letterText }),
   reply: 'file',
+  masksItself: true,
   mediaType: 'application/pdf',
   refusals: ['report.not-drawn'],
 });

@@ -255,7 +255,7 @@ export const updatePerson = endpoint({
   input: personInput,
   reply: 'json',
   output: person,
-  refusals: ['changed-meanwhile'],
+  refusals: ['changed-meanwhile', 'blind'],
 });
 export const erasePerson = endpoint({
   method: 'DELETE',

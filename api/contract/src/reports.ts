@@ -28,6 +28,7 @@ const ofRole = {
   params,
   query: roleQuery,
   reply: 'file',
+  masksItself: true,
 } as const;
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const tooMany = ['report.none', 'report.too-many', 'report.not-drawn'] as const;
@@ -36,6 +37,7 @@ export const candidateReportPdf = endpoint({
   ...ofCandidate,
   method: 'GET',
   path: '/api/candidacies/:id/report.pdf',
+  masksItself: true,
   summary: "A candidate's report as a tagged PDF: summary, strengths, and every requirement with its quotes.",
   mediaType: 'application/pdf',
   refusals: ['report.not-drawn'],
@@ -44,6 +46,7 @@ export const candidateReportWord = endpoint({
   ...ofCandidate,
   method: 'GET',
   path: '/api/candidacies/:id/report.docx',
+  masksItself: true,
   summary: 'The same as a Word document.',
   mediaType: wordType,
   refusals: ['report.not-drawn'],

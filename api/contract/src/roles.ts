@@ -113,4 +113,5 @@ export const downloadRoleFile = endpoint({
   summary: "The role's file.",
   params,
   reply: 'file',
+  masksItself: true,
 });

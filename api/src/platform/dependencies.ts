@@ -1,6 +1,7 @@
 import type { Providers, TextWork } from '@cotejo/pipeline';
 import type { Logger } from 'pino';
 import type { Config } from '../ground/config/config.ts';
+import type { Mask } from './blind/mask.ts';
 import type { Database } from './database/client.ts';
 import type { ProgressHub } from './events/progress.ts';
 import type { AskReadiness } from './health/health.ts';
@@ -30,6 +31,8 @@ export type Dependencies = {
   providers: Providers;
   /** The pipeline's own work on whole texts. */
   text: TextWork;
+  /** Answers as they may be shown while somebody is reviewed blind. */
+  mask: Mask;
   /** Draws reports, away from the thread that answers calls. */
   drawPaper: DrawPaper;
   /** Reads spreadsheets, away from it as well. */

@@ -17,21 +17,26 @@ export type Redaction = { text: string; replaced: Replaced[] };
  */
 const mostKnown = 100;
 
-type Mark = Span & { kind: string };
+/** `says` is what stands in its place, where that is no placeholder of the kind. */
+export type Mark = Span & { kind: string; says?: string };
+type More = { name?: string; also?: Mark[] };
+
 /** A text as it is, in the shape of a redaction: for a model that may read everything. */
 export const unredacted = (text: string): Redaction => ({ text, replaced: [] });
 
 /**
  * Puts placeholders such as [NAME] and [PHONE 2] in the place of the owner's name (whole or in parts, in any case and
  * order), e-mail and web addresses, telephone numbers, postal addresses, birth date, nationality, family and identity
- * papers. Equal strings get equal placeholders. `identity` may come from another version of the text.
+ * papers. Equal strings get equal placeholders. `identity` may come from another version of the text. `name` stands in the place of
+ * names; `also` is replaced as well.
  */
-export function redact(text: string, identity: Identity): Redaction {
-  const marks = withoutOverlaps(findMarks(text, identity));
+export function redact(text: string, identity: Identity, { name = '[NAME]', also = [] }: More = {}): Redaction {
+  const marks = withoutOverlaps([...findMarks(text, identity), ...also]);
   const placeholders = new Map<string, string>();
   const counts = new Map<string, number>();
   const placeholderOf = (kind: string, original: string): string => {
-    const key = kind === 'NAME' ? kind : `${kind} ${original.toLowerCase()}`;
+    if (kind === 'NAME') return name;
+    const key = `${kind} ${original.toLowerCase()}`;
     const known = placeholders.get(key);
     if (known) return known;
     const count = (counts.get(kind) ?? 0) + 1;
@@ -42,10 +47,10 @@ export function redact(text: string, identity: Identity): Redaction {
   };
   let redacted = '';
   let position = 0;
-  const replaced = marks.map(({ kind, start, end }): Replaced => {
+  const replaced = marks.map(({ kind, start, end, says }): Replaced => {
     redacted += text.slice(position, start);
     const original = text.slice(start, end);
-    const placeholder = placeholderOf(kind, original);
+    const placeholder = says ?? placeholderOf(kind, original);
     const from = redacted.length;
     redacted += placeholder;
     position = end;

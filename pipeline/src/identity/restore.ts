@@ -20,6 +20,21 @@ function shift(replaced: Replaced[], place: number, side: 'start' | 'end'): numb
   return place + offset;
 }
 
+/** The place in the redacted text of a place in the real one; whole placeholders where it touches what they stand for. */
+export function toRedacted({ replaced }: Redaction, { start, end }: Span): Span {
+  return { start: shifted(start, 'start'), end: shifted(end, 'end') };
+
+  function shifted(place: number, side: 'start' | 'end'): number {
+    let offset = 0;
+    for (const { real, redacted } of replaced) {
+      if (side === 'start' ? place < real.start : place <= real.start) break;
+      if (side === 'start' ? place < real.end : place <= real.end) return redacted[side];
+      offset = redacted.end - real.end;
+    }
+    return place + offset;
+  }
+}
+
 /**
  * A text written about a redacted one, with what the placeholders stand for in their place: what each stood for first.
  */

@@ -3,6 +3,7 @@ import { fold, normalContact } from '@cotejo/pipeline';
 import type { Actor } from '../../ground/actor.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { eq, inArray, isNotNull, type SQL, sql } from '../../platform/database/drizzle.ts';
+import { mayFindPerson } from '../../platform/blind/is-masked.ts';
 import { folded } from '../../platform/database/folded.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, people, personContacts, resumes } from '../../platform/database/schema/index.ts';
@@ -27,7 +28,10 @@ export async function findRated(
 ): Promise<Map<number, Candidacy[]>> {
   const byKind = Map.groupBy(rows, kindOf);
   const [ids, emails, names] = (['id', 'email', 'name'] as const).map((kind) => byKind.get(kind) ?? []);
-  const known = [...(await findByEmail(database, actor, emails!)), ...(await findByName(database, actor, names!))];
+  const known = await shown(database, actor, [
+    ...(await findByEmail(database, actor, emails!)),
+    ...(await findByName(database, actor, names!)),
+  ]);
   const wantedIds = ids!.map((row) => Number(row.person)).filter((id) => id <= greatestId);
   const found: Candidacy[] = await database
     .select({
@@ -63,6 +67,17 @@ const arrayOf = (numbers: number[]) => sql`${`{${numbers.join()}}`}::int[]`;
 type Known = { number: number; personId: number }[];
 
 const listOf = (texts: Iterable<string>) => sql`jsonb_array_elements_text(${JSON.stringify([...texts])}::jsonb)`;
+
+/** Without those who are masked: whether somebody of a name is there would tell whose it is. */
+async function shown(database: Transaction, actor: Actor, known: Known): Promise<Known> {
+  const ids = known.map(({ personId }) => personId);
+  const rows = await database
+    .select({ id: people.id })
+    .from(people)
+    .where(ofCompany(people, actor, sql`${people.id} = any(${arrayOf(ids)})`, ...mayFindPerson(database, actor)));
+  const may = new Set(rows.map(({ id }) => id));
+  return known.filter(({ personId }) => may.has(personId));
+}
 
 async function findByEmail(database: Transaction, actor: Actor, rows: NamedRow[]): Promise<Known> {
   const byAddress = Map.groupBy(rows, (row) => normalContact('email', row.person));

@@ -11,10 +11,11 @@ import { fold } from '@cotejo/pipeline';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
-import { eq, inArray, sql, type SQL } from '../../platform/database/drizzle.ts';
+import { eq, exists, inArray, sql, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import { candidateColumns, type CandidateRow, presentRoleCandidate } from '../candidates/candidates.ts';
+import { mayFindResume } from '../../platform/blind/is-masked.ts';
 import { decidedOf } from './decided.ts';
 import { hasFailed, unscored } from './in-role.ts';
 import { orderOf, writeCursor } from './order.ts';
@@ -72,7 +73,7 @@ export async function listCandidacies(
   const yardstick = await yardstickOf(database, actor, roleId);
   const [page, statuses, unsettled, outdated] = await Promise.all([
     selectListed(database, actor, roleId, yardstick, query),
-    countStatuses(database, actor, eq(analyses.roleId, roleId), ...(q ? [named(q)] : [])),
+    countStatuses(database, actor, eq(analyses.roleId, roleId), ...(q ? [named(database, actor, q)] : [])),
     countUnsettled(database, actor, roleId),
     database.$count(analyses, ofCompany(analyses, actor, eq(analyses.roleId, roleId), isOutdated(yardstick))),
   ]);
@@ -94,7 +95,7 @@ export async function selectListed(
   yardstick: Yardstick,
   { q, status, sort, ids, limit, cursor }: CandidacyFilter & { limit: number; cursor?: string | undefined },
 ): Promise<Pick<CandidacyList, 'items' | 'nextCursor'>> {
-  const order = orderOf(sort);
+  const order = orderOf(sort, actor);
   const rows = await database
     .select({ ...columns, place: order.place })
     .from(analyses)
@@ -104,7 +105,7 @@ export async function selectListed(
         analyses,
         actor,
         eq(analyses.roleId, roleId),
-        ...(q ? [named(q)] : []),
+        ...(q ? [named(database, actor, q)] : []),
         ...(status ? [eq(analyses.statusPlace, candidateStatuses.indexOf(status) + 1)] : []),
         ...(ids ? [inArray(analyses.id, ids)] : []),
         ...(cursor ? [order.after(cursor)] : []),
@@ -152,11 +153,21 @@ export async function countStatuses(
   return Object.fromEntries(rows.map(({ statusPlace, count }) => [candidateStatuses[statusPlace - 1], count]));
 }
 
-/** The words of a search in the name, in any order, without regard to case and accents. */
-export function named(q: string): SQL {
+/**
+ * The words of a search in the name, in any order, without regard to case and accents; they find nobody who is masked.
+ */
+export function named(database: Transaction, actor: Actor, q: string): SQL {
   const words = fold(q).split(/\s+/).filter(Boolean);
   const inName = words.map((word) => sql`strpos(split_part(${analyses.nameKey}, E'\t', 1), ${word}) > 0`);
-  return sql`(${sql.join([sql`true`, ...inName], sql` and `)})`;
+  const shown = mayFindResume(database, actor).map((condition) =>
+    exists(
+      database
+        .select({ id: resumes.id })
+        .from(resumes)
+        .where(ofCompany(resumes, actor, eq(resumes.id, analyses.resumeId), condition)),
+    ),
+  );
+  return sql`(${sql.join([sql`true`, ...inName, ...shown], sql` and `)})`;
 }
 
 /** Resumes of the role that have no score: those still to be judged, and those that could not be. */

@@ -1,4 +1,5 @@
 import type { CandidacySort } from '@cotejo/contract';
+import type { Actor } from '../../ground/actor.ts';
 import { invalidInput, issueAt } from '../../ground/errors.ts';
 import { sql, type SQL } from '../../platform/database/drizzle.ts';
 import { analyses, candidacyOrders, type OrderPart } from '../../platform/database/schema/index.ts';
@@ -47,9 +48,14 @@ export type Order = {
   after(cursor: string): SQL;
 };
 
-export function orderOf(sort: CandidacySort): Order {
+/** While anything is blind no order goes by names, which its places would tell. */
+export function orderOf(sort: CandidacySort, { blind }: Pick<Actor, 'blind'>): Order {
   const { index, backward } = readings[sort];
-  const parts = [...candidacyOrders[index](analyses), { of: sql`${analyses.id}`, kind: 'whole' as const }];
+  const named = candidacyOrders[index](analyses);
+  const parts = [
+    ...named.filter(({ kind }) => !blind || kind !== 'text'),
+    { of: sql`${analyses.id}`, kind: 'whole' as const },
+  ];
   const direction = backward ? sql` desc` : sql` asc`;
   return {
     by: list(parts.map(({ of }) => sql`${of}${direction}`)),

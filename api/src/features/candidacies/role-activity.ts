@@ -60,7 +60,7 @@ function concerns(database: Database, actor: Actor, q: string): SQL {
   const candidate = database
     .select({ id: analyses.id })
     .from(analyses)
-    .where(ofCompany(analyses, actor, eq(analyses.id, candidacyEvents.candidacyId), named(q)));
+    .where(ofCompany(analyses, actor, eq(analyses.id, candidacyEvents.candidacyId), named(database, actor, q)));
   const name = folded(sql`concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.username})`);
   const authors = database
     .select({ id: users.id })

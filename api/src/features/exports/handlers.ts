@@ -1,3 +1,4 @@
+import { refusal } from '../../ground/errors.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { downloadExport } from './download.ts';
@@ -13,7 +14,10 @@ export function exportHandlers(dependencies: Dependencies): Pick<Handlers, Names
       const [row, fileBytes] = await Promise.all([findExport(database, actor), bytesOfFiles(database, actor)]);
       return { export: row ? exportView(row) : null, fileBytes };
     },
-    startExport: async ({ actor }) => exportView(await startExport(dependencies, actor)),
+    async startExport({ actor }) {
+      if (actor.blind) throw refusal('blind:company');
+      return exportView(await startExport(dependencies, actor));
+    },
     deleteExport: ({ actor }) =>
       database.transaction(async (transaction) => {
         await dropExport(transaction, dependencies, actor);

@@ -14,6 +14,7 @@ import {
   roles,
   users,
 } from '../../platform/database/schema/index.ts';
+import { mayFindResume } from '../../platform/blind/is-masked.ts';
 import { readBest } from './best.ts';
 import { fullName } from '../users/full-name.ts';
 import type { Actor } from '../../ground/actor.ts';
@@ -118,7 +119,7 @@ function isFoundBy(database: Database, actor: Actor, words: string[]): SQL[] {
   const ofCandidates = database
     .select({ id: resumes.jobDescriptionId })
     .from(resumes)
-    .where(ofCompany(resumes, actor, holdsAll(sql`${resumes.searchKey}`, words)));
+    .where(ofCompany(resumes, actor, holdsAll(sql`${resumes.searchKey}`, words), ...mayFindResume(database, actor)));
   const byItself = sql`(${holdsAll(sql`${searchKey}`, words)} or ${inArray(id, ofCandidates)})`;
   const isInRole = sql`${roleId} is not null`;
   // The first condition leaves out what the second would, without looking for its place.

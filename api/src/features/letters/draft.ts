@@ -1,5 +1,6 @@
 import {
   type Candidacy,
+  candidacyLetters,
   fillLetter,
   type Language,
   type LetterDraft,
@@ -11,6 +12,7 @@ import {
   titleIn,
 } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { eq } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
@@ -87,13 +89,14 @@ function remarksOn({ status, state, requirements }: Candidacy, kind: LetterKind)
 
 /** A letter on paper, in the words that are given. */
 export async function letterPaper(
-  database: Database,
+  { database, mask }: Pick<Dependencies, 'database' | 'mask'>,
   actor: Actor,
   id: number,
   { kind, language, text }: Wanted & { text: string },
 ): Promise<Report> {
   const { papers, letters, product } = allWords[language];
-  const [{ name, role }, company] = await Promise.all([listLetters(database, actor, id), companyName(database, actor)]);
+  const [all, company] = await Promise.all([listLetters(database, actor, id), companyName(database, actor)]);
+  const { name, role } = await mask(actor, candidacyLetters, all, [{ of: 'candidacy', id }]);
   const title = `${letters.fileNames[kind]} · ${name}`;
   return {
     fileName: safeFileName(`${name} - ${letters.fileNames[kind]}`),

@@ -21,7 +21,8 @@ type Names =
   | 'takeBackLetter'
   | 'setLetterDue';
 
-export function letterHandlers({ database, drawPaper }: Dependencies): Pick<Handlers, Names> {
+export function letterHandlers(dependencies: Dependencies): Pick<Handlers, Names> {
+  const { database, drawPaper } = dependencies;
   return {
     listLetterTemplates: ({ actor }) => listTemplates(database, actor),
     changeLetterTemplate: ({ actor, input }) => changeTemplate(database, actor, input),
@@ -31,7 +32,7 @@ export function letterHandlers({ database, drawPaper }: Dependencies): Pick<Hand
     listLetters: ({ actor, params }) => listLetters(database, actor, params.id),
     draftLetter: ({ actor, params, query }) => draftLetter(database, actor, params.id, query),
     drawLetter: async ({ actor, params, input, signal }) => {
-      const { paper, fileName } = await letterPaper(database, actor, params.id, input);
+      const { paper, fileName } = await letterPaper(dependencies, actor, params.id, input);
       const drawn = await drawPaper('pdf', paper, { companyId: actor.companyId, signal });
       return attachment(drawn, endpoints.drawLetter.mediaType, `${fileName}.pdf`);
     },

@@ -50,8 +50,11 @@ export function failures({
   body,
   input,
   limited,
+  reply,
+  masksItself,
   refusals: own = [],
 }: Endpoint): Record<string, Response> {
+  const withheld = reply === 'file' && access !== 'public' && !masksItself;
   const descriptions: Partial<Record<number, string>> = {
     ...((params || query || body) && { 400: implied[400] }),
     ...(access !== 'public' && { 401: implied[401] }),
@@ -63,7 +66,10 @@ export function failures({
     ...(limited && { 429: implied[429] }),
     ...((access !== 'public' || method !== 'GET') && { 503: implied[503] }),
   };
-  for (const [status, keys] of Map.groupBy(own, (key) => refusals[key][0]))
+  for (const [status, keys] of Map.groupBy(
+    [...own, ...(withheld ? (['blind'] as const) : [])],
+    (key) => refusals[key][0],
+  ))
     descriptions[status] = [...keys.map(inWords), descriptions[status]].filter(Boolean).join(' ');
   return Object.fromEntries(
     Object.entries(descriptions).map(([status, description]) => [

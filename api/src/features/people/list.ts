@@ -16,6 +16,7 @@ import {
   resumeWords,
   roles,
 } from '../../platform/database/schema/index.ts';
+import { mayFindPerson, mayFindResume } from '../../platform/blind/is-masked.ts';
 import { withoutPerson } from '../joining/give-people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobOfResume } from '../documents/judge.ts';
@@ -39,7 +40,7 @@ export async function listPeople(
   const named = database
     .select({ id: people.id })
     .from(people)
-    .where(ofCompany(people, actor, holdsAll(sql`${people.searchKey}`, words)));
+    .where(ofCompany(people, actor, holdsAll(sql`${people.searchKey}`, words), ...mayFindPerson(database, actor)));
   const fits =
     words.length === 0 ? sql`true` : sql`${people.id} in (${named} union select unnest(${`{${ids.join()}}`}::int[]))`;
   const [rows, total, waiting] = await Promise.all([
@@ -81,7 +82,7 @@ async function findSaying(database: Database, actor: Actor, words: string[]) {
     return transaction
       .select({ personId: resumes.personId, id: resumes.id })
       .from(resumes)
-      .where(ofCompany(resumes, actor, inArray(resumes.id, newest)))
+      .where(ofCompany(resumes, actor, inArray(resumes.id, newest), ...mayFindResume(transaction, actor)))
       .orderBy(desc(resumes.id));
   });
   const resumeOf = new Map<number, number>();

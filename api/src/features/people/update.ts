@@ -3,6 +3,7 @@ import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
+import { assertShown } from '../../platform/blind/is-masked.ts';
 import { eq, inArray, isNotNull } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import { people, personTags, resumes, type PersonRow } from '../../platform/database/schema/index.ts';
@@ -15,6 +16,8 @@ export function updatePerson(database: Database, actor: Actor, id: number, input
   return database.transaction(async (transaction) => {
     const [row] = await lockRows(transaction, actor, [id]);
     assertUnchanged(row!, updatedAt);
+    // What a screen shows of somebody who is masked is no name to be stored.
+    if (name !== undefined) await assertShown(transaction, actor, id);
     await transaction
       .update(people)
       .set({

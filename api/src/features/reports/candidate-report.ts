@@ -1,6 +1,6 @@
-import { safeFileName, titleIn } from '@cotejo/contract';
+import { candidacy, safeFileName, titleIn } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
-import type { Database } from '../../platform/database/client.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Paper } from '../../platform/paper/paper.ts';
 import { readCandidacy } from '../candidacies/read.ts';
 import { findJobDescription } from '../documents/job-descriptions.ts';
@@ -13,13 +13,13 @@ export type Report = { paper: Paper; fileName: string };
 
 /** The report of one candidate. Throws "not found" for one that is absent or another company's. */
 export async function candidateReport(
-  database: Database,
+  { database, mask }: Pick<Dependencies, 'database' | 'mask'>,
   actor: Actor,
   id: number,
   language: 'en' | 'es',
 ): Promise<Report> {
   const words = allWords[language];
-  const candidate = await readCandidacy(database, actor, id);
+  const candidate = await mask(actor, candidacy, await readCandidacy(database, actor, id));
   const [job, agency] = await Promise.all([
     findJobDescription(database, actor, candidate.jobDescriptionId),
     companyName(database, actor),

@@ -1,4 +1,5 @@
 import {
+  candidacyList,
   fileKind,
   knownStatus,
   type ListedCandidacy,
@@ -7,7 +8,7 @@ import {
   type Wording,
 } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
-import type { Database } from '../../platform/database/client.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { selectListed, yardstickOf } from '../candidacies/list.ts';
 import { findRole } from '../roles/read.ts';
 import { csvRow, csvStart } from './csv.ts';
@@ -21,7 +22,7 @@ const PART = 500;
  * found" for another company's role before the first part.
  */
 export async function candidatesTable(
-  database: Database,
+  { database, mask }: Pick<Dependencies, 'database' | 'mask'>,
   actor: Actor,
   roleId: number,
   { language, ...filter }: RoleReportQuery,
@@ -30,7 +31,9 @@ export async function candidatesTable(
   const role = await findRole(database, actor, roleId);
   const yardstick = await yardstickOf(database, actor, roleId);
   const partAfter = (cursor?: string) =>
-    selectListed(database, actor, roleId, yardstick, { ...filter, limit: PART, cursor });
+    selectListed(database, actor, roleId, yardstick, { ...filter, limit: PART, cursor }).then((part) =>
+      mask(actor, candidacyList, part),
+    );
   // Read before the answer begins, while it can still be refused.
   const first = await partAfter();
   async function* lines() {

@@ -18,23 +18,24 @@ const mediaTypes: Record<PaperFormat, string> = {
   docx: endpoints.candidateReportWord.mediaType,
 };
 
-export function reportHandlers({ database, drawPaper }: Dependencies): Pick<Handlers, Names> {
+export function reportHandlers(dependencies: Dependencies): Pick<Handlers, Names> {
+  const { drawPaper } = dependencies;
   const draw = async (format: PaperFormat, report: Promise<Report>, { actor, signal }: Caller) => {
     const { paper, fileName } = await report;
     const drawn = await drawPaper(format, paper, { companyId: actor.companyId, signal });
     return attachment(drawn, mediaTypes[format], `${fileName}.${format}`);
   };
   const reportOf = ({ actor, params, query }: CallOf<'candidateReportPdf'>) =>
-    candidateReport(database, actor, params.id, query.language);
+    candidateReport(dependencies, actor, params.id, query.language);
   const shortlistOf = ({ actor, params, query }: CallOf<'shortlistPdf'>) =>
-    shortlist(database, actor, params.id, query);
+    shortlist(dependencies, actor, params.id, query);
   return {
     candidateReportPdf: (call) => draw('pdf', reportOf(call), call),
     candidateReportWord: (call) => draw('docx', reportOf(call), call),
     shortlistPdf: (call) => draw('pdf', shortlistOf(call), call),
     shortlistWord: (call) => draw('docx', shortlistOf(call), call),
     candidatesTable: async ({ actor, params, query }) => {
-      const { stream, fileName } = await candidatesTable(database, actor, params.id, query);
+      const { stream, fileName } = await candidatesTable(dependencies, actor, params.id, query);
       return attachment(stream, `${endpoints.candidatesTable.mediaType}; charset=utf-8; header=present`, fileName);
     },
   };

@@ -1,4 +1,6 @@
 import {
+  candidacyList,
+  candidate,
   knownStatus,
   limits,
   type ListedCandidacy,
@@ -6,9 +8,10 @@ import {
   safeFileName,
   type Wording,
 } from '@cotejo/contract';
+import { array } from 'valibot';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
-import type { Database } from '../../platform/database/client.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Block } from '../../platform/paper/paper.ts';
 import { readCandidates } from '../analysis/candidate.ts';
 import { selectListed, yardstickOf } from '../candidacies/list.ts';
@@ -23,7 +26,7 @@ import { dayOf, words as allWords } from './words.ts';
  * found" for another company's role and where nobody fits, and a 400 where more do than a report holds.
  */
 export async function shortlist(
-  database: Database,
+  { database, mask }: Pick<Dependencies, 'database' | 'mask'>,
   actor: Actor,
   roleId: number,
   { language, ...filter }: RoleReportQuery,
@@ -36,14 +39,12 @@ export async function shortlist(
     yardstickOf(database, actor, roleId),
   ]);
   const limit = limits.candidatesInReport;
-  const { items, nextCursor } = await selectListed(database, actor, roleId, yardstick, { ...filter, limit });
+  const page = await selectListed(database, actor, roleId, yardstick, { ...filter, limit });
+  const { items, nextCursor } = await mask(actor, candidacyList, page);
   if (items.length === 0) throw refusal('report.none');
   if (nextCursor !== null) throw refusal('report.too-many');
-  const candidates = await readCandidates(
-    database,
-    actor,
-    items.map(({ id }) => id),
-  );
+  const ids = items.map(({ id }) => id);
+  const candidates = await mask(actor, array(candidate), await readCandidates(database, actor, ids));
   const created = Date.now();
   const facts = [
     { label: papers.client, value: role.client.name },

@@ -15,6 +15,7 @@ import {
 import { beginsWith, folded, holdsAll, wordsOf } from '../../platform/database/folded.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, clients, opportunities, people, resumes, roles } from '../../platform/database/schema/index.ts';
+import { mayFindPerson, mayFindResume } from '../../platform/blind/is-masked.ts';
 import { candidateName } from '../documents/presenters.ts';
 
 /** A typed text: its words, and the whole. */
@@ -65,7 +66,7 @@ async function findPeople(database: Database, actor: Actor, wanted: Wanted): Pro
   const found = await database
     .select({ id: people.id, name: people.name })
     .from(people)
-    .where(ofCompany(people, actor, fits))
+    .where(ofCompany(people, actor, fits, ...mayFindPerson(database, actor)))
     .orderBy(...order)
     .limit(limits.searchHits);
   const ids = found.map(({ id }) => id);
@@ -85,7 +86,7 @@ function findResumes(database: Database, actor: Actor, wanted: Wanted): Promise<
   return readResumes(
     database,
     actor,
-    and(fits, isNull(resumes.personId), isNotNull(resumes.jobDescriptionId))!,
+    and(fits, isNull(resumes.personId), isNotNull(resumes.jobDescriptionId), ...mayFindResume(database, actor))!,
     order,
     limits.searchHits,
   );

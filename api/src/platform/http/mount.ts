@@ -9,6 +9,14 @@ import type { Call, Handlers } from './handler.ts';
 import type { RecordCall } from './record-call.ts';
 import { checkInput, checkFields, readJson } from './read-input.ts';
 
+/** What a caller may see. */
+export type Guard = {
+  /** Throws a refusal for a call whose answer the caller may not see. */
+  refuse(endpoint: Endpoint, actor: Actor, params: unknown): Promise<void>;
+  /** Makes of what a call would answer what the caller may see. */
+  mask(endpoint: Endpoint, actor: Actor, params: unknown, result: unknown): Promise<unknown>;
+};
+
 /** Serves every call that has a handler, as the contract says: its path, who may call, its input and its output. */
 export function mountEndpoints(
   app: Hono<AppEnv>,
@@ -16,6 +24,7 @@ export function mountEndpoints(
   sessions: Sessions,
   limits: UserLimits,
   record: RecordCall,
+  guard: Guard,
 ): void {
   for (const name of Object.keys(handlers) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
@@ -33,13 +42,16 @@ export function mountEndpoints(
         context,
       };
       const work = async () => {
+        if (actor) await guard.refuse(endpoint, actor, call.params);
         const result = await handle(call as Call<never>);
         if (!actor) return result;
-        await record(name, endpoint, actor, { ...call, result }).catch(async (error: unknown) => {
+        try {
+          await record(name, endpoint, actor, { ...call, result });
+          return await guard.mask(endpoint, actor, call.params, result);
+        } catch (error) {
           if (result instanceof Response) await result.body?.cancel();
           throw error;
-        });
-        return result;
+        }
       };
       return reply(
         endpoint,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Adapter, DatabaseSession } from 'lucia';
 import type { Database } from '../database/client.ts';
-import { and, eq, gt, isNull, sql } from '../database/drizzle.ts';
+import { and, eq, exists, gt, isNotNull, isNull, sql, type SQL } from '../database/drizzle.ts';
 import { ofEveryCompany } from '../database/of-company.ts';
-import { sessions, users } from '../database/schema/index.ts';
+import { companies, roles, sessions, users } from '../database/schema/index.ts';
 
 /**
  * Stores Lucia's sessions in the table `sessions`, with the SHA-256 of their ids. A session ends at the latest
@@ -14,7 +14,13 @@ export function sessionAdapter(database: Database, maximumDays: number): Adapter
   const end = sql<Date>`${sessions.createdAt} + make_interval(days => ${maximumDays})`;
   // Prepared once, as every call runs it.
   const valid = database
-    .select({ left: left(sessions.expiresAt), userId: users.id, companyId: users.companyId, role: users.role })
+    .select({
+      left: left(sessions.expiresAt),
+      userId: users.id,
+      companyId: users.companyId,
+      role: users.role,
+      blind: isAnythingBlind(database),
+    })
     .from(sessions)
     .innerJoin(users, ofEveryCompany('login', eq(users.id, sessions.userId), isNull(users.deactivatedAt)))
     .where(and(eq(sessions.idHash, sql.placeholder('idHash')), gt(end, sql`now()`)))
@@ -23,11 +29,11 @@ export function sessionAdapter(database: Database, maximumDays: number): Adapter
     async getSessionAndUser(id) {
       const [row] = await valid.execute({ idHash: hashOf(id) });
       if (!row) return [null, null];
-      const { userId, companyId, role } = row;
+      const { userId, companyId, role, blind } = row;
       const expiresAt = new Date(Date.now() + row.left);
       return [
         { id, userId, expiresAt, attributes: {} },
-        { id: userId, attributes: { companyId, role } },
+        { id: userId, attributes: { companyId, role, blind } },
       ];
     },
     async getUserSessions(userId) {
@@ -53,6 +59,19 @@ export function sessionAdapter(database: Database, maximumDays: number): Adapter
       await database.delete(sessions).where(sql`${sessions.expiresAt} < now() or ${end} < now()`);
     },
   };
+}
+
+/** Whether the company of a user, or one of its roles, is reviewed blind. */
+function isAnythingBlind(database: Database): SQL<boolean> {
+  const company = database
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, users.companyId), isNotNull(companies.blindSince)));
+  const role = database
+    .select({ id: roles.id })
+    .from(roles)
+    .where(ofEveryCompany('login', eq(roles.companyId, users.companyId), eq(roles.blind, true)));
+  return sql<boolean>`(${exists(company)} or ${exists(role)})`;
 }
 
 /** Milliseconds until a time in the table. */

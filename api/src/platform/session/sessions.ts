@@ -46,12 +46,16 @@ export function createSessions(config: Config, database: Database): Sessions {
 
   return {
     async actorOf(context) {
-      const id = idOf(context);
-      if (!id) return null;
-      const { user, session } = await withDeadline(lucia.validateSession(id), config.database.timeoutSeconds * 1000);
+      const sessionId = idOf(context);
+      if (!sessionId) return null;
+      const { user, session } = await withDeadline(
+        lucia.validateSession(sessionId),
+        config.database.timeoutSeconds * 1000,
+      );
       if (!user) return null;
       if (session.fresh) send(context, lucia.createSessionCookie(session.id));
-      return { userId: user.id, companyId: user.companyId, role: user.role };
+      const { id: userId, companyId, role, blind } = user;
+      return { userId, companyId, role, blind };
     },
     async start(context, userId) {
       const previous = idOf(context);
@@ -85,6 +89,6 @@ function createLucia({ http, session }: Config, database: Database) {
       expires: true,
       attributes: { secure, sameSite: 'lax', path: '/' },
     },
-    getUserAttributes: ({ companyId, role }) => ({ companyId, role }),
+    getUserAttributes: ({ companyId, role, blind }) => ({ companyId, role, blind }),
   });
 }
