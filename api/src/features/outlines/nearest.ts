@@ -43,8 +43,8 @@ export async function nearestPeople(
   ];
   if (parts.length === 0) return [];
   const all = levels.flatMap(({ ids }) => ids);
-  // Hundreds of terms are gone through once, and the few that are sought again for each level: that takes half the
-  // time. "offset 0" keeps PostgreSQL from doing the first in each of the others.
+  // Hundreds of terms are gone through once, and the few that are sought again for each level. "offset 0" keeps
+  // PostgreSQL from doing the first in each of the others.
   const rows = await database.execute<Near>(sql`
     select "personId", "resumeId" from (
       select ${personId} as "personId", ${resumeId} as "resumeId", ${signature} as signature,
