@@ -1,11 +1,15 @@
 // Has Node compile what the children of the sandbox run, into the empty folder that is given: in a child without a wall
-// and without a document. For scripts/setup and the image.
+// and without a document. With a script that scripts/bundle has made of platform/plugins/preload.ts, also stores the
+// memory in which children start. For scripts/setup and, without a script, for the image.
+//   node api/src/commands/compile.ts FOLDER [SCRIPT]
+import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { builtInPlugins } from '../platform/plugins/built-in.ts';
 import { Child } from '../platform/sandbox/child-process.ts';
 import { reachOf } from '../platform/sandbox/reach.ts';
+import { snapshotIn } from '../platform/sandbox/snapshot.ts';
 import { noWall } from '../platform/sandbox/wall.ts';
 
 const LIMIT = 60_000;
@@ -24,6 +28,7 @@ async function modulesOfPlugins(): Promise<string[]> {
 }
 
 const compiled = path.resolve(process.argv[2]!);
+const preload = process.argv[3];
 const reach = { ...reachOf([], { debug: true, dataFolder: '' })(), wall: noWall, compiled };
 const child = new Child({ memory: 1024, patience: LIMIT, reach });
 const modules = [
@@ -47,3 +52,11 @@ await child.run(
 );
 // Node writes when the child ends.
 await child.stop();
+if (preload) {
+  const snapshot = snapshotIn(compiled);
+  execFileSync(process.execPath, [`--snapshot-blob=${snapshot}`, '--build-snapshot', preload]);
+  // One in which no child comes up is none.
+  const first = new Child({ memory: 1024, patience: LIMIT, reach: { ...reach, snapshot } });
+  await first.ready('compile');
+  await first.stop();
+}

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { type Capability, documentErrorCodes, type Plugin, type PluginTools } from '@cotejo/plugin-kit';
 import { openChannel } from './channel.ts';
 import { type FromChild, type OwnWork, ownWorks, type SentError, type Task, type ToChild } from './messages.ts';
+import { preloaded } from './preloaded.ts';
 
 type Method = (...parameters: unknown[]) => Promise<unknown>;
 type Provider = Record<string, Method | undefined>;
@@ -27,7 +28,8 @@ const sendToParent = openChannel(parent, {
 });
 parent.once('close', () => process.exit(0));
 parent.on('error', () => process.exit(0));
-new Worker(new URL('./watchdog.ts', import.meta.url)).unref();
+// With nothing loaded first: a child from a snapshot has no threads with a network to be kept from it.
+new Worker(new URL('./watchdog.ts', import.meta.url), { execArgv: [] }).unref();
 send({ type: 'ready' });
 
 async function run(id: number, task: Task): Promise<void> {
@@ -57,7 +59,7 @@ function load({ module, settings, capability }: Task): Promise<Provider> {
 }
 
 async function create(module: string, settings: unknown, capability: Task['capability']): Promise<Provider> {
-  const imported = (await import(module)) as { default: Plugin } & Record<OwnWork, Provider>;
+  const imported = (preloaded.get(module) ?? (await import(module))) as { default: Plugin } & Record<OwnWork, Provider>;
   const own = ownWorks.find((work) => work === capability);
   if (own) return imported[own];
   const plugin = imported.default;

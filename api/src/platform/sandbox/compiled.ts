@@ -24,7 +24,8 @@ export function compiledFor({ seccomp, user }: Wall, place = folder): string | u
  */
 export function openCompiledTo(account: number): void {
   try {
-    for (const name of readdirSync(folder)) symlinkSync(name, path.join(folder, name.replace(/\d+$/, String(account))));
+    const names = readdirSync(folder).filter((name) => /\d$/.test(name));
+    for (const name of names) symlinkSync(name, path.join(folder, name.replace(/\d+$/, String(account))));
   } catch {
     // It is open to the account already, or there is none; without, children compile for themselves.
   }

@@ -15,6 +15,7 @@ import { projectFolder } from '../../ground/config/data-folder.ts';
 import { onBehalfOf } from './company.ts';
 import { compiledFor } from './compiled.ts';
 import { openingsOf, reachOf, type SandboxReach } from './reach.ts';
+import { snapshotFor } from './snapshot.ts';
 import { takenOver } from './testing/taken-over.ts';
 import { behind, noWall } from './wall.ts';
 
@@ -134,6 +135,8 @@ const codes = Object.values(attempts);
 
 /** Its folder of compiled code is open by its mode, so that it is the walls that are tested. */
 const reach: SandboxReach = { ...reachOf([], { debug: false, dataFolder: data })(), compiled };
+/** As `scripts/setup` has made it. */
+const snapshot = snapshotFor(reachOf([], { debug: false, dataFolder: data })());
 const node = [process.execPath, fileURLToPath(new URL('testing/try-all.ts', import.meta.url))];
 async function tryAll([program = '', ...parameters]: string[]): Promise<string[]> {
   const trying = spawn(program, parameters, { cwd: '/', stdio: ['pipe', 'pipe', 'inherit'] });
@@ -227,6 +230,14 @@ describe('a document that has taken over its reader', () => {
     const results: string[] = [];
     for (const code of codes) results.push(await say(code));
     expect(got(results)).toEqual([]);
+  });
+
+  it.runIf(snapshot)('gets none of it where it starts from a snapshot, whose threads end it', async () => {
+    const { say } = taken({ ...reach, snapshot });
+    const results: string[] = [];
+    for (const code of codes) results.push(await say(code).catch(({ name }: Error) => `refused ${name}`));
+    expect(got(results)).toEqual([]);
+    expect(await say('return globalThis[Symbol.for("cotejo.preloaded")].size')).toBe('reached 4');
   });
 
   it("gets but little where the kernel has no walls, by Node's permissions alone", async () => {

@@ -24,6 +24,8 @@ export type SandboxReach = {
   programs: readonly string[];
   /** The folder with what Node has compiled of the code, for reading alone. */
   compiled: string | undefined;
+  /** The snapshot of memory that its children start from; without one they start empty. */
+  snapshot?: string | undefined;
   /** Whether its output is shown on the server's standard error. */
   debug: boolean;
 };
@@ -88,11 +90,11 @@ export function reachOf(
 }
 
 /** The openings of the kernel's wall for a child. */
-export function openingsOf({ code, programs, compiled }: SandboxReach, ownFolder: string | undefined) {
+export function openingsOf({ code, programs, compiled, snapshot }: SandboxReach, ownFolder: string | undefined) {
   const starts = programs.length > 0;
   const own = ownFolder === undefined ? [] : [ownFolder];
   return {
-    read: [...system, ...code, ...(compiled ? [compiled] : [])],
+    read: [...system, ...code, ...[compiled, snapshot].filter((place) => place !== undefined)],
     run: [process.execPath, ...loaders, ...(starts ? [...systemPrograms, ...programs.flatMap(homeOf)] : [])].filter(
       (place) => existsSync(place),
     ),
