@@ -50,7 +50,6 @@ await child.run(
   LIMIT,
   new AbortController().signal,
 );
-// Node writes when the child ends.
 await child.stop();
 if (preload) {
   const snapshot = snapshotIn(compiled);
