@@ -65,6 +65,7 @@ import { createFirstAdmin } from './features/users/first-admin.ts';
 import { userHandlers } from './features/users/handlers.ts';
 import { sourceHandlers } from './features/sources/handlers.ts';
 import { watchSources } from './features/sources/read-source.ts';
+import { swapCheckHandlers } from './features/swap-checks/handlers.ts';
 import { sampleHandlers } from './features/samples/handlers.ts';
 import { worklistHandlers } from './features/worklist/handlers.ts';
 
@@ -194,6 +195,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     ...peopleHandlers(dependencies),
     ...poolHandlers(dependencies),
     ...sampleHandlers(dependencies),
+    ...swapCheckHandlers(dependencies),
     ...sourceHandlers(dependencies),
     ...worklistHandlers(dependencies),
   };

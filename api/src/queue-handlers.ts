@@ -13,6 +13,8 @@ import { lookForRoleHandler } from './features/pool/look-for-role.ts';
 import { lookThroughHandler } from './features/pool/look-through.ts';
 import { sendUnfinished } from './features/pool/unfinished.ts';
 import { failExport, makeExportHandler } from './features/exports/make.ts';
+import { failCheck, tendChecks } from './features/swap-checks/checks.ts';
+import { checkSwapsHandler } from './features/swap-checks/run.ts';
 import { tendExports } from './features/exports/state.ts';
 import { failImport, importPeopleHandler, tendImports } from './features/imports/work.ts';
 import { followRoleHandler } from './features/rubrics/follow-role.ts';
@@ -32,6 +34,7 @@ export function queueHandlers(dependencies: Dependencies): QueueHandlers {
     'outline-resumes': outlineResumesHandler(dependencies),
     'look-through': lookThroughHandler(dependencies),
     'look-for-role': lookForRoleHandler(dependencies),
+    'check-swaps': checkSwapsHandler(dependencies),
     'make-export': makeExportHandler(dependencies),
     'import-people': importPeopleHandler(dependencies),
     'delete-files': deleteFilesHandler(dependencies),
@@ -42,6 +45,7 @@ export function queueHandlers(dependencies: Dependencies): QueueHandlers {
       await tendExports(dependencies);
       await sendUnfinished(dependencies);
       await tendImports(dependencies);
+      await tendChecks(dependencies);
       await reconcile(data, queueJob);
     },
     async [DEAD_LETTER](name, data) {
@@ -50,6 +54,7 @@ export function queueHandlers(dependencies: Dependencies): QueueHandlers {
         await failPreparation(dependencies, data as QueueJobData['prepare-document'], 'document.not-prepared');
       if (name === 'match-candidate') await failAnalysis(dependencies, data as QueueJobData['match-candidate']);
       if (name === 'import-people') await failImport(dependencies, (data as QueueJobData['import-people']).importId);
+      if (name === 'check-swaps') await failCheck(dependencies.database, (data as QueueJobData['check-swaps']).checkId);
       if (name === 'make-export')
         await failExport(dependencies, (data as QueueJobData['make-export']).exportId, 'internal');
     },

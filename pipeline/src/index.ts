@@ -37,6 +37,8 @@ export { prepareJob } from './flows/prepare-job.ts';
 export { readTitle } from './flows/read-job.ts';
 export { type ReadRequirement, readRequirement } from './flows/read-requirement.ts';
 export { prepareResume } from './flows/prepare-resume.ts';
+export { type Swap, type SwapKind, swapKinds } from './swaps/make-swaps.ts';
+export { type TriedSwap, trySwaps } from './flows/try-swaps.ts';
 export { type TextWork, textWork } from './stage/text-work.ts';
 export { StageFailure } from './stage/run-stage.ts';
 export { vectorsInMemory } from './stage/vectors-in-memory.ts';

@@ -29,6 +29,7 @@ import * as pool from './pool.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
 import * as sources from './sources.ts';
+import * as swapChecks from './swap-check.ts';
 import * as users from './users.ts';
 import * as samples from './samples.ts';
 import * as worklist from './worklist.ts';
@@ -67,6 +68,9 @@ export const endpoints = {
   listErasures: erasures.listErasures,
   getErasure: erasures.getErasure,
   rateCategories: biasCheck.rateCategories,
+  getSwapCheck: swapChecks.getSwapCheck,
+  startSwapCheck: swapChecks.startSwapCheck,
+  explainSwap: swapChecks.explainSwap,
   getExport: exports.getExport,
   startExport: exports.startExport,
   deleteExport: exports.deleteExport,

@@ -42,6 +42,7 @@ export * from './session.ts';
 export * from './signed-in-cookie.ts';
 export * from './search.ts';
 export * from './sources.ts';
+export * from './swap-check.ts';
 export * from './users.ts';
 export * from './worklist.ts';
 export * from './wording/confidence-sentences.ts';

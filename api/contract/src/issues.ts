@@ -32,6 +32,7 @@ export const issues = {
   'name-too-long': `Name must be at most ${limits.nameMaximum} characters`,
   'new-client-name-required': 'Client name is required',
   'client-name-required': 'El nombre del cliente es requerido',
+  'swap-unknown': 'Unknown kind of swap.',
   'status-unknown': 'Unknown status.',
   'sort-unknown': 'Unknown order.',
   'ids-required': 'Choose at least one candidate.',

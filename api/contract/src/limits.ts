@@ -19,6 +19,9 @@ export const limits = {
   importsListed: 20,
   /** Values of a column of a spreadsheet that are taken for categories of people. */
   categoriesOfTrait: 12,
+  /** A check by swaps: resumes that it is made of, and moved scores that it names. */
+  resumesOfSwapCheck: 50,
+  movedScoresShown: 100,
   /** How long the archive of a company stays. */
   exportHours: 48,
   usernameMinimum: 3,

@@ -68,6 +68,7 @@ export const refusals = {
   'blind:company': [403, 'It holds everything by name, and something of the company is reviewed blind.'],
   'retention.not-due': [409, 'One of these candidates is not due any more. Load the list again.'],
   held: [409, 'A legal hold keeps this from being deleted. An administrator can lift it.'],
+  'swap-check.nobody': [409, 'This role has no scored candidate to check with.'],
   'not-found:erasure': [404, 'Erasure not found.'],
   'not-found:import': [404, 'Import not found.'],
   'not-found:note': [404, 'Note not found.'],

@@ -15,6 +15,7 @@ import { gatherMaterial } from '../facts/summary-material.ts';
 import { inspectResume } from '../prepare/inspect/index.ts';
 import { readPages } from '../prepare/read-pages.ts';
 import { putTogether } from '../prepare/translate/put-together.ts';
+import { makeSwaps } from '../swaps/make-swaps.ts';
 import { findSegments } from '../prepare/translate/find-segments.ts';
 
 /**
@@ -42,6 +43,7 @@ const functions = {
   findStated,
   hideLines,
   gatherMaterial,
+  makeSwaps,
 };
 
 type Functions = typeof functions;

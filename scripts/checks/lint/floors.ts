@@ -15,7 +15,7 @@ const trees: readonly Tree[] = [
       ['results.ts', 'version.ts'],
       ['text'],
       ['identity'],
-      ['prepare', 'facts', 'hiding'],
+      ['prepare', 'facts', 'hiding', 'swaps'],
       ['match'],
       ['stage'],
       ['model'],

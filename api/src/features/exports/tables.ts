@@ -75,6 +75,8 @@ export const leftOut = [
   'personOutlines',
   'resumeWords',
   'poolHits',
+  'swapChecks',
+  'swapResults',
   'intakeSources',
   'peopleImports',
   'importRows',

@@ -178,7 +178,7 @@ test("no list shows anything of another company's", async () => {
 
 describe("one's own ids are found", () => {
   // Those wait for queue jobs and streams; they have tests of their own.
-  const waiting = ['analyze', 'analysisEvents', 'roleEvents', 'uploadResume'];
+  const waiting = ['analyze', 'analysisEvents', 'roleEvents', 'uploadResume', 'explainSwap'];
   test.each(withIds.filter(({ name }) => !waiting.includes(name)))('$name, and the history tells', async (endpoint) => {
     const client = await colleagueOf(admin, server.url, endpoint.access === 'admin' ? 'admin' : 'agency');
     const { status } = await send(client, endpoint, await insertIds(client));

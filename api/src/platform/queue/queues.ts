@@ -16,6 +16,8 @@ export type QueueJobData = {
   'look-for-role': { roleId: number };
   /** Outlines a company's resumes that have no outline, or one of an older version. */
   'outline-resumes': { companyId: number };
+  /** Tries on resumes of a role whether swaps move their scores. */
+  'check-swaps': { checkId: number };
   /** Makes the archive with everything of a company. */
   'make-export': { exportId: number };
   /** Checks an import of people, carries it out or undoes it. */
@@ -81,6 +83,7 @@ export const queues: (QueueOptions & { name: QueueName | typeof DEAD_LETTER })[]
   { name: 'look-through', ...upkeep, expireInSeconds: 900 },
   { name: 'look-for-role', ...upkeep, expireInSeconds: 900 },
   { name: 'outline-resumes', ...upkeep, expireInSeconds: 3600 },
+  { name: 'check-swaps', ...flow, retryLimit: 5, expireInSeconds: 3600 },
   { name: 'make-export', ...flow, retryLimit: 5, expireInSeconds: 6 * 3600 },
   // Another one may wait while one is at work, as columns can be changed during a check.
   { name: 'import-people', ...flow, policy: 'short', retryLimit: 5, expireInSeconds: 6 * 3600 },

@@ -54,6 +54,7 @@ export function createWorkers(boss: PgBoss, tracing: Tracing, log: Logger): Work
       await takeJobs(boss, tracing, log, 'outline-resumes', handlers['outline-resumes'], atOnce);
       await takeJobs(boss, tracing, log, 'look-through', handlers['look-through'], atOnce);
       await takeJobs(boss, tracing, log, 'look-for-role', handlers['look-for-role'], atOnce);
+      await takeJobs(boss, tracing, log, 'check-swaps', handlers['check-swaps']);
       await takeJobs(boss, tracing, log, 'make-export', handlers['make-export']);
       await takeJobs(boss, tracing, log, 'import-people', handlers['import-people'], atOnce);
       await takeJobs(boss, tracing, log, 'delete-files', handlers['delete-files']);

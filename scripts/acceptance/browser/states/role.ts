@@ -1,4 +1,5 @@
 import { names } from '../company.ts';
+import { explainedSwap, swapCheck } from './checked-role.ts';
 import { dialog, loading, press, text, type State } from './state.ts';
 
 const role = ({ role: id }: { role: number }) => `/roles/${id}`;
@@ -61,6 +62,39 @@ export const roleStates: State[] = [
     path: (company) => `${role(company)}?tab=requirements`,
     heading: () => names.role,
     shows: text((t) => t.rubric.sections.required),
+  },
+  {
+    name: 'a check of a role by swaps, under way',
+    as: 'owner',
+    path: (company) => `${role(company)}?tab=requirements`,
+    heading: () => names.role,
+    calls: [/\/swap-check$/, { scored: 2, check: { ...swapCheck, state: 'running', done: 20, moved: [] } }],
+    shows: text((t) => t.swapCheck.running(20, 50)),
+  },
+  {
+    name: 'a check of a role by swaps, outdated',
+    as: 'owner',
+    path: (company) => `${role(company)}?tab=requirements`,
+    heading: () => names.role,
+    calls: [/\/swap-check$/, { scored: 2, check: swapCheck }],
+    shows: text((t) => t.swapCheck.outdated(3)),
+  },
+  {
+    name: 'why a swap has moved a score',
+    as: 'owner',
+    path: (company) => `${role(company)}?tab=requirements`,
+    heading: () => names.role,
+    calls: [/\/swap-check/, { scored: 2, check: swapCheck, ...explainedSwap }],
+    act: (page, t) => page.getByText(t.swapCheck.movedOne('Owen Tadesse', 71, 66)).click(),
+    shows: text((t) => t.swapCheck.swapped),
+  },
+  {
+    name: 'a check of a role by swaps, not loaded',
+    as: 'owner',
+    path: (company) => `${role(company)}?tab=requirements`,
+    heading: () => names.role,
+    calls: [/\/swap-check$/, 'failing'],
+    shows: text((t) => t.swapCheck.loadFailed),
   },
   {
     name: 'what a change of requirements would do',

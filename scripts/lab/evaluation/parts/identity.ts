@@ -1,14 +1,16 @@
 import { join } from 'node:path';
-import type { CandidateAnalysis, PreparedJob } from '@cotejo/pipeline';
+import { type CandidateAnalysis, type PreparedJob, type SwapKind, swapKinds, trySwaps } from '@cotejo/pipeline';
 import { readPairs, readRows } from '../dataset.ts';
 import { personas, type Persona } from '../personas.ts';
-import { otherGender } from '../swaps.ts';
-import { analyze, prepareAll, prepareJobText, prepareResumeText, writtenAbout } from '../product.ts';
+import { asOf } from '../matcher.ts';
+import { analyze, prepareAll, prepareJobText, prepareResumeText, tools, writtenAbout } from '../product.ts';
 import type { Cell, Part } from '../section.ts';
 
 type Language = 'en' | 'es';
 type Case = { id: string; job: PreparedJob; language: Language; text: string };
 type Judged = { score: number; written: string };
+/** What the check of a role does: how far each kind of swap moves the score. */
+type Movement = { language: Language; kind: SwapKind; points: number };
 type Swap = { id: string; language: Language; what: string; points: number; hasSameTexts: boolean };
 
 /** One labeled pair in so many gets other people's names. */
@@ -60,13 +62,39 @@ async function swapsOf({ id, job, language, text }: Case): Promise<Swap[]> {
   };
   const swaps: Swap[] = [];
   for (const persona of others) swaps.push(await compare(persona.name, headed(persona, text)));
-  const changed = otherGender(text, language);
-  if (changed !== text) swaps.push(await compare(genderSwap, headed(first!, changed)));
   swaps.push(await compare(nobody, text));
   return swaps;
 }
 
-const genderSwap = 'the words of the other gender in the text';
+async function movementsOf({ job, language, text }: Case): Promise<Movement[]> {
+  const { reading, text: jobText, cuts, pages } = job;
+  const yardstick = { job: { ...reading, text: jobText, cuts, pages }, asOf };
+  const { before, tried } = await trySwaps(headed(personas[language][0]!, text), yardstick, tools);
+  return tried.map(({ kind, rating }) => ({ language, kind, points: rating.matchScore - before.matchScore }));
+}
+
+const farthest = (movements: Movement[]): number => Math.max(0, ...movements.map(({ points }) => Math.abs(points)));
+
+function movementRow(language: Language, kind: SwapKind, movements: Movement[]): Cell[] {
+  const moved = movements.filter(({ points }) => points !== 0);
+  return [
+    language,
+    kind,
+    `${movements.length}`,
+    `${moved.length}`,
+    `${moved.filter(({ points }) => Math.abs(points) > 1).length}`,
+    { value: farthest(movements), digits: 0 },
+  ];
+}
+
+const swapNames = {
+  name: 'the name alone',
+  gender: 'the gender of words',
+  school: 'the school',
+  address: 'the address',
+  gap: 'an end of a position, for a gap',
+};
+
 const nobody = 'no name and no personal details';
 
 function row(language: Language, what: string, swaps: Swap[]): Cell[] {
@@ -85,8 +113,14 @@ function row(language: Language, what: string, swaps: Swap[]): Cell[] {
 /** Gives the same resume to other people: the number must stay, and the texts but for the name. */
 export const identityPart: Part = async ({ evaluation }) => {
   const swaps: Swap[] = [];
-  for (const one of await cases(evaluation)) swaps.push(...(await swapsOf(one)));
-  const people = swaps.filter(({ what }) => what !== genderSwap && what !== nobody);
+  const movements: Movement[] = [];
+  for (const one of await cases(evaluation)) {
+    swaps.push(...(await swapsOf(one)));
+    movements.push(...(await movementsOf(one)));
+  }
+  const people = swaps.filter(({ what }) => what !== nobody);
+  const ofKind = (kind: SwapKind) => movements.filter((one) => one.kind === kind);
+  const ofBoth = swapKinds.flatMap((kind) => (['en', 'es'] as const).map((language) => [language, kind] as const));
   const rows = [...Map.groupBy(swaps, ({ language, what }) => `${language} ${what}`).values()].map((own) =>
     row(own[0]!.language, own[0]!.what, own),
   );
@@ -95,7 +129,7 @@ export const identityPart: Part = async ({ evaluation }) => {
     notes: [
       'Name, photo text, gender, date of birth, marital status, nationality, address and contact above a resume ' +
         'are replaced by those of other fictional people, some of whom have names and addresses that are words of ' +
-        'a trade; beyond them, words that show gender inside the text, and a resume without any of it.',
+        'a trade; beyond them, a resume without any of it, and the swaps of the check of a role (bias-check.md).',
     ],
     figures: [
       {
@@ -111,19 +145,30 @@ export const identityPart: Part = async ({ evaluation }) => {
         digits: 0,
         goal: { most: 0 },
       },
-      {
-        name: 'points that words of the other gender move the score, most',
-        value: Math.max(0, ...swaps.filter(({ what }) => what === genderSwap).map(({ points }) => points)),
+      ...(['name', 'gender', 'school', 'address', 'gap'] as const).map((kind) => ({
+        name: `points that a swap of ${swapNames[kind]} moves the score, most of ${ofKind(kind).length}`,
+        value: farthest(ofKind(kind)),
         unit: 'points',
         digits: 0,
-        goal: { most: 0 },
-      },
+        goal: { most: kind === 'name' || kind === 'gender' ? 0 : 1 },
+      })),
     ],
     tables: [
       {
         title: 'Compared with the first person of the language',
         columns: ['language', 'replaced by', 'resumes', 'scores moved', 'most points', 'texts differ', 'such as'],
         rows,
+      },
+      {
+        title: 'Swapped as by the check of a role',
+        columns: ['language', 'swapped', 'texts', 'scores moved', 'by more than a point', 'most points'],
+        rows: ofBoth.map(([language, kind]) =>
+          movementRow(
+            language,
+            kind,
+            ofKind(kind).filter((one) => one.language === language),
+          ),
+        ),
       },
     ],
   };

@@ -42,6 +42,7 @@ function Shown({ role, address, onAddress }: Props & { role: RoleInFull }) {
   const uploads = useRoleUploads(role.id);
   const counts = useRoleEvents(role.id);
   const queryClient = useQueryClient();
+  const open = (id: number) => onAddress({ tab: undefined, candidate: id });
   useVisit(role.id);
   return (
     <DropArea onFiles={uploads.add}>
@@ -51,12 +52,7 @@ function Shown({ role, address, onAddress }: Props & { role: RoleInFull }) {
           <RoleHead role={role} address={address} onAddress={onAddress}>
             {buttons}
           </RoleHead>
-          <IntakePanel
-            roleId={role.id}
-            uploads={uploads}
-            counts={counts}
-            onOpen={(id) => onAddress({ tab: undefined, candidate: id })}
-          />
+          <IntakePanel roleId={role.id} uploads={uploads} counts={counts} onOpen={open} />
           <KnownPeople roleId={role.id} onTaken={() => void refreshRole(queryClient, role.id)} />
           <Tabs
             fill
@@ -68,7 +64,7 @@ function Shown({ role, address, onAddress }: Props & { role: RoleInFull }) {
             {tab === 'candidates' && <CandidatesTab role={role} address={address} onAddress={onAddress} />}
             {tab === 'compare' && <CompareTab roleId={role.id} ids={address.with ?? []} onAddress={onAddress} />}
             {tab === 'board' && <BoardTab roleId={role.id} statuses={role.statuses} onAddress={onAddress} />}
-            {tab === 'requirements' && <RequirementsTab role={role} />}
+            {tab === 'requirements' && <RequirementsTab role={role} onOpen={open} />}
             {tab === 'activity' && <ActivityTab roleId={role.id} address={address} onAddress={onAddress} />}
           </Tabs>
         </div>

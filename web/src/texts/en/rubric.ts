@@ -1,7 +1,10 @@
+import { swapCheck } from './swap-check.ts';
+
 /** The review of requirements, and their versions. */
 const lines = (count: number): string => (count === 1 ? 'One requirement' : `${count} requirements`);
 
 export const rubric = {
+  ...swapCheck,
   rubric: {
     title: 'Review requirements',
     intro:

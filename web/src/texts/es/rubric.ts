@@ -1,9 +1,11 @@
 import type { rubric as english } from '../en/rubric.ts';
+import { swapCheck } from './swap-check.ts';
 
 /** The recruiter's hand on the requirements of a job description. */
 const lines = (count: number): string => (count === 1 ? 'Un requisito' : `${count} requisitos`);
 
 export const rubric: typeof english = {
+  ...swapCheck,
   rubric: {
     title: 'Revisar los requisitos',
     intro:

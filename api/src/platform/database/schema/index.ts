@@ -18,6 +18,7 @@ export * from './person-details.ts';
 export * from './retention.ts';
 export * from './roles.ts';
 export * from './rubrics.ts';
+export * from './swap-checks.ts';
 export * from './unmaskings.ts';
 export * from './users.ts';
 export * from './worklist.ts';

@@ -6,22 +6,29 @@ import { Problem, Skeleton } from '../../../ui/states.tsx';
 import { rubricQuery } from '../../rubrics/queries.ts';
 import { RubricForm } from '../../rubrics/rubric-form.tsx';
 import { RubricHistory } from '../../rubrics/rubric-history.tsx';
+import { swapCheckQuery } from '../../swap-check/queries.ts';
+import { SwapCheckSection } from '../../swap-check/swap-check.tsx';
 import { refreshRole, topQuery } from '../queries.ts';
 import { FollowProgress } from './follow-progress.tsx';
 
 /** The requirements of a role, by which all of its people are scored. */
-export function RequirementsTab({ role }: { role: RoleInFull }) {
+export function RequirementsTab({ role, onOpen }: { role: RoleInFull; onOpen: (candidacyId: number) => void }) {
   const { roleHome } = useTexts();
   return role.jobDescriptionId === null ? (
     <Notice>{roleHome.notRead}</Notice>
   ) : (
-    <Requirements roleId={role.id} jobDescriptionId={role.jobDescriptionId} analyzed={role.candidateCount > 0} />
+    <Requirements
+      roleId={role.id}
+      jobDescriptionId={role.jobDescriptionId}
+      analyzed={role.candidateCount > 0}
+      onOpen={onOpen}
+    />
   );
 }
 
-type Props = { roleId: number; jobDescriptionId: number; analyzed: boolean };
+type Props = { roleId: number; jobDescriptionId: number; analyzed: boolean; onOpen: (candidacyId: number) => void };
 
-function Requirements({ roleId, jobDescriptionId, analyzed }: Props) {
+function Requirements({ roleId, jobDescriptionId, analyzed, onOpen }: Props) {
   const { rubric, frame } = useTexts();
   const queryClient = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery({
@@ -31,6 +38,7 @@ function Requirements({ roleId, jobDescriptionId, analyzed }: Props) {
   const refresh = () => {
     void refreshRole(queryClient, roleId);
     void queryClient.invalidateQueries(topQuery(roleId));
+    void queryClient.invalidateQueries(swapCheckQuery(roleId));
   };
   if (isError && !data)
     return (
@@ -42,6 +50,7 @@ function Requirements({ roleId, jobDescriptionId, analyzed }: Props) {
       <FollowProgress roleId={roleId} />
       <RubricForm rubric={data} analyzed={analyzed} disabled={false} onSaved={refresh} />
       <RubricHistory rubric={data} analyzed={analyzed} disabled={false} onRestored={refresh} />
+      <SwapCheckSection roleId={roleId} onOpen={onOpen} />
     </div>
   );
 }
