@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { register, send, startWalk, type Walk } from './walk.ts';
+import { registerAdmin, send, startShared, type Walk } from './walk.ts';
 import { flaws } from './flaws.ts';
 
 let walk: Walk;
 let page: Page;
 
 beforeAll(async () => {
-  walk = await startWalk(/\/api\/(?:admin\/users|user\/\d+|login)/);
+  walk = await startShared(/\/api\/(?:admin\/users|user\/\d+|login)/);
   page = walk.page;
 });
 
@@ -34,7 +34,7 @@ test('an address that leads nowhere says so', async () => {
 test('who is not signed in signs in first', async () => {
   await page.goto(`${walk.origin}/admin`);
   await page.waitForURL(`${walk.origin}/auth?redirect=%2Fadmin`);
-  await register(page, walk.origin, 'boss');
+  await registerAdmin(page, 'boss');
   await page.goto(`${walk.origin}/auth?redirect=%2Fadmin`);
   await page.waitForURL(`${walk.origin}/admin`);
   await page.getByRole('link', { name: 'Administration' }).waitFor();

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { flaws } from './flaws.ts';
-import { register, startWalk, type Walk } from './walk.ts';
+import { registerAdmin, startShared, type Walk } from './walk.ts';
 
 let walk: Walk;
 let page: Page;
 
 beforeAll(async () => {
-  walk = await startWalk();
+  walk = await startShared();
   page = walk.page;
-  await register(page, walk.origin, 'boss');
+  await registerAdmin(page, 'exporter');
 });
 afterAll(() => walk?.stop());
 

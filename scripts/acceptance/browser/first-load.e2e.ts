@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { register, send, startWalk, type Walk } from './walk.ts';
+import { registerAdmin, send, startShared, type Walk } from './walk.ts';
 
 /**
  * Bytes. Browsers take Brotli over https and from their own machine; over plain http in a company's network they get
@@ -12,7 +12,7 @@ type Kind = keyof typeof limits;
 
 let walk: Walk;
 beforeAll(async () => {
-  walk = await startWalk();
+  walk = await startShared();
 });
 afterAll(() => walk.stop());
 
@@ -54,7 +54,7 @@ test('the sign-in loads little to begin with', async () => {
 
 test('the list of clients loads little to begin with', async () => {
   const page = await walk.newPage();
-  await register(page, walk.origin, 'rosa');
+  await registerAdmin(page, 'loader');
   expectSmall(await firstLoad(page, '/clients'));
 });
 
@@ -66,7 +66,7 @@ test.each([
   ['/admin', 'Confirm new password'],
 ])('%s does not load the texts of another screen, such as “%s”', async (path, foreign) => {
   const page = await walk.newPage();
-  await send(page, walk.origin, '/api/login', { username: 'rosa', password: 'rosa-password' });
+  await send(page, walk.origin, '/api/login', { username: 'loader', password: 'loader-password' });
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());

@@ -5,6 +5,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the product that files share, each with a company of its own. */
     origin: string;
+    /** Address of its database. */
+    productDatabase: string;
   }
 }
 
@@ -13,5 +15,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { databaseUrl } = project.getProvidedContext();
   const product = await startOnDatabase(databaseUrl, { SANDBOX_PROCESSES: '2', REGISTRATIONS_PER_HOUR: '1000' });
   project.provide('origin', product.origin);
+  project.provide('productDatabase', product.databaseUrl);
   return product.stop;
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { register, startWalk, type Walk } from './walk.ts';
+import { registerAdmin, startShared, type Walk } from './walk.ts';
 import { flaws } from './flaws.ts';
 
 let walk: Walk;
 beforeAll(async () => {
-  walk = await startWalk();
+  walk = await startShared();
   await walk.page.goto(walk.origin);
 });
 afterAll(() => walk.stop());
@@ -121,12 +121,12 @@ test('the keyboard reaches the content first, and a menu gives the focus back', 
 
 test('an opportunity is one of the clients in the navigation, and the menu says who is signed in', async () => {
   const { page } = walk;
-  await register(page, walk.origin, 'rosa');
+  await registerAdmin(page, 'homebody');
   await page.goto(`${walk.origin}/opportunities/1`);
   const clients = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' });
   await expect.poll(() => clients.getAttribute('aria-current')).toBeTruthy();
   await page.getByRole('button', { name: 'User menu of Rosa' }).click();
-  for (const text of ['rosa@example.com', 'Walk', 'Admin', 'Account Settings', 'Log out'])
+  for (const text of ['homebody@example.com', 'Walk', 'Admin', 'Account Settings', 'Log out'])
     await page.getByText(text, { exact: true }).first().waitFor();
   await page.getByText('© 2025', { exact: false }).waitFor();
 });

@@ -6,6 +6,8 @@ import { unmarkedStops } from './tab-stops.ts';
 import { sample } from './walk.ts';
 
 let session: SignedIn;
+/** What the tests have made by keyboard, for addresses. */
+const ids = { client: 0, opportunity: 0, job: 0 };
 beforeAll(async () => {
   session = await startAsAdmin();
 });
@@ -155,18 +157,18 @@ test('the menu closes on Escape and gives the focus back', async () => {
 test.each([
   '/',
   '/clients',
-  '/clients/1',
-  '/opportunities/1',
+  '/clients/{client}',
+  '/opportunities/{opportunity}',
   '/history',
   '/analyze',
-  '/analyze?jobDescriptionId=1',
+  '/analyze?jobDescriptionId={job}',
   '/account-settings',
   '/admin',
   '/no-such-page',
 ])(
   'on %s every control is reached by Tab, in the order in which it is read, and shows that it has the focus',
   async (path) => {
-    await session.open(path);
+    await session.open(path.replace(/\{(\w+)\}/, (_place, name: keyof typeof ids) => String(ids[name])));
     await session.page.getByRole('heading', { level: 1 }).waitFor();
     await session.page.waitForLoadState('networkidle');
     expect(await unmarkedStops(session.page)).toEqual([]);
@@ -179,12 +181,17 @@ test('nothing complained on the console, and nobody else was called', () => {
 
 /** Two candidates for the role, as a colleague would add them meanwhile. */
 async function analyze(): Promise<void> {
-  const job = await session.client.uploadJob(sample('job-payroll-manager.docx'));
+  const { client } = session;
+  const job = await client.uploadJob(sample('job-payroll-manager.docx'));
   const jobDescriptionId = String(job.id);
   await Promise.all(
     ['helen-craddock.pdf', 'owen-tadesse.md'].map((file) =>
-      session.client.call(endpoints.uploadResume, { input: { jobDescriptionId }, file: sample(file) }),
+      client.call(endpoints.uploadResume, { input: { jobDescriptionId }, file: sample(file) }),
     ),
   );
-  await session.client.call(endpoints.analyze, { params: { jobDescriptionId }, query: { roleId: '1' } });
+  const id = new URL(session.page.url()).pathname.split('/').at(-1)!;
+  const [role] = await client.call(endpoints.listRoles, { params: { id } });
+  await client.call(endpoints.analyze, { params: { jobDescriptionId }, query: { roleId: String(role!.id) } });
+  const { opportunity } = role!;
+  Object.assign(ids, { client: opportunity.clientId, opportunity: opportunity.id, job: role!.jobDescriptionId });
 }

@@ -8,7 +8,7 @@ const project = resolve(import.meta.dirname, '../../..');
 export async function startOnDatabase(
   databaseServer: string | undefined,
   environment?: Record<string, string>,
-): Promise<Pick<Product, 'origin' | 'stop'>> {
+): Promise<Pick<Product, 'origin' | 'stop'> & { databaseUrl: string }> {
   const database = await createTestDatabase(databaseServer);
   const product = await startProduct({
     DATABASE_URL: database.url,
@@ -21,5 +21,5 @@ export async function startOnDatabase(
     await product.stop();
     await database.drop();
   };
-  return { origin: product.origin, stop };
+  return { origin: product.origin, databaseUrl: database.url, stop };
 }

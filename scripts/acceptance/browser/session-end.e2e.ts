@@ -11,6 +11,7 @@ let page: Page;
 let clientId: number;
 let opportunityId: number;
 let roleId: number;
+let userId: number;
 beforeAll(async () => {
   session = await startAsAdmin();
   page = session.page;
@@ -19,6 +20,7 @@ beforeAll(async () => {
     opportunity: 'Platform team',
     role: 'Backend Engineer',
   }));
+  userId = (await session.client.call(endpoints.getUser))!.id;
 });
 afterAll(() => session?.stop());
 
@@ -63,7 +65,7 @@ const forms = (): Form[] => [
   {
     path: '/clients',
     opener: 'Edit Aurora Labs',
-    address: '/clients?dialog=edit&id=1',
+    address: `/clients?dialog=edit&id=${clientId}`,
     values: { 'Client Name': 'Aurora Laboratories' },
     submit: 'Save',
   },
@@ -77,7 +79,7 @@ const forms = (): Form[] => [
   {
     path: `/clients/${clientId}`,
     opener: 'Edit Platform team',
-    address: `/clients/${clientId}?dialog=edit&id=1`,
+    address: `/clients/${clientId}?dialog=edit&id=${opportunityId}`,
     values: { 'Opportunity Name': 'Platform' },
     submit: 'Save',
   },
@@ -92,7 +94,7 @@ const forms = (): Form[] => [
   {
     path: `/opportunities/${opportunityId}`,
     opener: 'Edit Backend Engineer',
-    address: `/opportunities/${opportunityId}?dialog=edit&id=1`,
+    address: `/opportunities/${opportunityId}?dialog=edit&id=${roleId}`,
     values: { 'Role Name': 'Backend Developer' },
     submit: 'Save',
     file: 'Please choose the file again.',
@@ -101,14 +103,20 @@ const forms = (): Form[] => [
     path: '/admin',
     opener: 'Add User',
     address: '/admin?dialog=new',
-    values: { 'First name': 'Nora', 'Last name': 'Vidal', Email: 'nora@example.com', Username: 'nora', Role: 'agency' },
+    values: {
+      'First name': 'Nora',
+      'Last name': 'Vidal',
+      Email: 'agent@example.com',
+      Username: 'agent',
+      Role: 'agency',
+    },
     submit: 'Create',
     secret: 'Password (required)',
   },
   {
     path: '/admin',
     opener: 'Edit Rosa Tester',
-    address: '/admin?dialog=edit&id=1',
+    address: `/admin?dialog=edit&id=${userId}`,
     values: { 'Last name': 'Tester Oliva' },
     submit: 'Save',
     secret: 'New password',

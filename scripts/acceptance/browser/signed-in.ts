@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page, Route } from 'playwright-core';
-import { inject } from 'vitest';
 import { Client } from '../../demo/drive/client.ts';
-import { send, startWalk, type Walk, walkThrough } from './walk.ts';
+import { promote, send, startShared, type Walk } from './walk.ts';
 
 const person = { password: 'walk-password', firstName: 'Rosa', lastName: 'Tester', company: 'Walk' };
 
@@ -27,20 +26,21 @@ const calls = /\/api\//;
 /**
  * Opens /clients as a user who has just registered, with a company of their own in the product that files share.
  */
-export async function startSignedIn(): Promise<SignedIn> {
-  return signIn(await walkThrough(inject('origin'), calls));
-}
+export const startSignedIn = (): Promise<SignedIn> => signIn('recruiter');
 
-/** The same as the administrator of a product of one's own: the first user of a product is that. */
-export async function startAsAdmin(): Promise<SignedIn> {
-  return signIn(await startWalk(calls));
-}
+/** The same as the administrator of that company. */
+export const startAsAdmin = (): Promise<SignedIn> => signIn('admin');
 
-async function signIn(walk: Walk): Promise<SignedIn> {
+async function signIn(role: 'recruiter' | 'admin'): Promise<SignedIn> {
+  const walk = await startShared(calls);
   const user = { ...person, username: `rosa-${randomUUID().slice(0, 8)}` };
   try {
     const client = new Client(walk.origin);
     await client.enter(user);
+    if (role === 'admin') {
+      await promote(user.username);
+      await client.enter(user);
+    }
     const { username, password } = user;
     await send(walk.page, walk.origin, '/api/login', { username, password });
     await walk.page.goto(`${walk.origin}/clients`);

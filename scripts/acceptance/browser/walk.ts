@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { createAdministration } from '../../../api/src/features/users/administration.ts';
+import { connect, disconnect } from '../../../api/src/platform/database/client.ts';
 import { launchBrowser } from '../../demo/drive/chromium.ts';
 import { startOnDatabase } from './product.ts';
 
@@ -25,7 +28,13 @@ let launched: Promise<Browser> | undefined;
 /** The browser of a test worker: all files that it runs share it, each with contexts of its own. */
 const browser = () => (launched ??= launchBrowser());
 
-/** Starts a product for one file and a walk through it; `expected` as for `walkThrough`. */
+/** Starts a walk through the product that files share; `expected` as for `walkThrough`. */
+export const startShared = (expected?: RegExp): Promise<Walk> => walkThrough(inject('origin'), expected);
+
+/**
+ * Starts a product for one file that needs settings of its own, or limits that no other file uses up, and a walk
+ * through it; `expected` as for `walkThrough`.
+ */
 export async function startWalk(expected?: RegExp, environment?: Record<string, string>): Promise<Walk> {
   const product = await startOnDatabase(undefined, environment);
   const walk = await walkThrough(product.origin, expected);
@@ -40,7 +49,7 @@ export async function startWalk(expected?: RegExp, environment?: Record<string, 
  * A walk through a product that runs. `expected` are addresses whose refusal a test provokes: Chromium itself reports
  * every refused call on the console.
  */
-export async function walkThrough(origin: string, expected?: RegExp): Promise<Walk> {
+async function walkThrough(origin: string, expected?: RegExp): Promise<Walk> {
   const contexts: BrowserContext[] = [];
   const troubles: string[] = [];
   const newPage = async () => {
@@ -88,9 +97,11 @@ export async function send<Answer>(
   return (response.status() === 204 ? undefined : await response.json()) as Answer;
 }
 
+const passwordOf = (username: string) => `${username}-password`;
+
 /** Registers a person, who is then signed in at the page. */
 export async function register(page: Page, origin: string, username: string): Promise<void> {
-  const password = `${username}-password`;
+  const password = passwordOf(username);
   await send(page, origin, '/api/register', {
     firstName: 'Rosa',
     lastName: 'Tester',
@@ -100,4 +111,22 @@ export async function register(page: Page, origin: string, username: string): Pr
     password,
     confirmPassword: password,
   });
+}
+
+/** Registers a person in the product that files share as the administrator of their company, and signs them in. */
+export async function registerAdmin(page: Page, username: string): Promise<void> {
+  const origin = inject('origin');
+  await register(page, origin, username);
+  await promote(username);
+  await send(page, origin, '/api/login', { username, password: passwordOf(username) });
+}
+
+/** Makes a user of the product that files share an administrator, as its operator does; ends the user's sessions. */
+export async function promote(username: string): Promise<void> {
+  const database = connect(inject('productDatabase'), { connections: 1 });
+  try {
+    await createAdministration(database).promote(username);
+  } finally {
+    await disconnect(database);
+  }
 }
