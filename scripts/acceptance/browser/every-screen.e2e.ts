@@ -1,11 +1,12 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { en, type Texts } from '@cotejo/web/texts/en';
 import { es } from '@cotejo/web/texts/es';
 import { type Company, fillCompany } from './company.ts';
 import { type Person, type State, states } from './states/index.ts';
-import { register, send, startWalk, type Walk } from './walk.ts';
+import { answerCalls } from './answer-calls.ts';
 import { flaws } from './flaws.ts';
+import { register, registerAdmin, send, startShared, type Walk } from './walk.ts';
 
 const catalogues: Record<'en' | 'es', Texts> = { en, es };
 type Language = keyof typeof catalogues;
@@ -20,19 +21,19 @@ const pageOf = (person: Person, language: Language) => pages.get(`${person} ${la
 
 beforeAll(async () => {
   // Some of the states are refusals.
-  walk = await startWalk(/\/api\//);
+  walk = await startShared(/\/api\//);
   for (const language of languages) {
     for (const person of ['visitor', 'newcomer', 'owner', 'colleague'] as const)
       pages.set(`${person} ${language}`, await open(language));
   }
   const owner = pageOf('owner', 'en');
-  await register(owner, walk.origin, 'owner');
+  await registerAdmin(owner, 'owner');
   company = await fillCompany(owner, walk.origin);
   await send(owner, walk.origin, '/api/admin/users', {
     firstName: 'Nora',
     lastName: 'Vidal',
     username: 'colleague',
-    email: 'nora@example.com',
+    email: 'colleague@example.com',
     password: 'colleague-password',
     company: 'Walk',
     role: 'recruiter',
@@ -61,14 +62,6 @@ async function open(language: Language): Promise<Page> {
   return page;
 }
 
-async function answer(page: Page, [path, reply]: NonNullable<State['calls']>): Promise<void> {
-  await page.route(path, (route: Route) => {
-    // Without an answer, until the page is left.
-    if (reply === 'held') return;
-    return reply === 'failing' ? route.abort() : route.fulfill({ json: reply });
-  });
-}
-
 /** What is wrong with the page that is shown, its name and its language. */
 async function wrongWith(page: Page, state: State, language: Language): Promise<string[]> {
   const texts = catalogues[language];
@@ -85,14 +78,14 @@ async function wrongWith(page: Page, state: State, language: Language): Promise<
 async function lookAt(state: State, language: Language): Promise<string[]> {
   const page = pageOf(state.as, language);
   const texts = catalogues[language];
-  if (state.calls) await answer(page, state.calls);
+  const stop = state.calls && (await answerCalls(page, ...state.calls));
   try {
     await page.goto(walk.origin + (typeof state.path === 'string' ? state.path : state.path(company)));
     await state.act?.(page, texts);
     await state.shows(page, texts).waitFor();
     return await wrongWith(page, state, language);
   } finally {
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await stop?.();
   }
 }
 

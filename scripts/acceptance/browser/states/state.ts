@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Texts } from '@cotejo/web/texts/en';
+import type { Reply } from '../answer-calls.ts';
 import type { Company } from '../company.ts';
 
 export type Person = 'visitor' | 'newcomer' | 'owner' | 'colleague';
@@ -13,8 +14,8 @@ export type State = {
   heading: (texts: Texts) => string;
   /** The document's title where it does not begin with the heading. */
   title?: (texts: Texts) => string;
-  /** Calls that get no answer, fail, or get the given answer while the state lasts. */
-  calls?: [path: RegExp, answer: 'held' | 'failing' | object];
+  /** Calls that are answered in the server's place while the state lasts. */
+  calls?: [path: RegExp, reply: Reply];
   /** What to do after the address was opened. */
   act?: (page: Page, texts: Texts) => Promise<void>;
   /** The element that is there once the state is reached. */
