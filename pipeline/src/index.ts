@@ -7,6 +7,7 @@ export { outlineResume, type ResumeOutline, seekResumes } from './flows/outline.
 export { rate, type Rating } from './flows/rate.ts';
 export { demandsOf, readDemands } from './flows/read-question.ts';
 export { cautionsOf } from './match/cautions.ts';
+export { type FactCorrection, lineOf } from './facts/corrected.ts';
 export type { Corrections } from './match/corrections.ts';
 export { type OpenRequirement, openRequirements } from './match/open-requirements.ts';
 export { type Degrees, foresee, rescore, signalsIn } from './match/rubric.ts';

@@ -117,10 +117,10 @@ export const candidacyChange = v.variant('what', [
     from: v.number(),
     to: v.number(),
     /**
-     * The role's rubric was changed, its file replaced, another role's rubric taken, a verdict corrected, or the same
-     * judged anew, such as by a newer version of the server.
+     * The role's rubric was changed, its file replaced, another role's rubric taken, a verdict or what was read from
+     * the resume corrected, or the same judged anew, such as by a newer version of the server.
      */
-    cause: v.picklist(['rubric', 'file', 'role', 'correction', 'renewed']),
+    cause: v.picklist(['rubric', 'file', 'role', 'correction', 'facts', 'renewed']),
     /** The corrected verdict; without a reason where a correction was taken back. */
     correction: v.optional(
       v.object({ requirement: v.string(), from: verdict, to: verdict, reason: v.nullable(v.string()) }),

@@ -7,6 +7,7 @@ import * as pastJudgments from './past-judgment.ts';
 import * as candidates from './candidates.ts';
 import * as clients from './clients.ts';
 import * as corrections from './corrections.ts';
+import * as facts from './facts.ts';
 import * as companyHistory from './company-history.ts';
 import * as description from './description.ts';
 import * as decisions from './decisions.ts';
@@ -178,6 +179,9 @@ export const endpoints = {
   getResumeChanges: people.getResumeChanges,
   unmaskPerson: blind.unmaskPerson,
   maskPerson: blind.maskPerson,
+  getResumeFacts: facts.getResumeFacts,
+  correctFact: facts.correctFact,
+  takeBackFact: facts.takeBackFact,
   joinPeople: people.joinPeople,
   separatePerson: people.separatePerson,
   keepPeopleApart: people.keepPeopleApart,

@@ -9,6 +9,7 @@ export * from './choices.ts';
 export * from './clients.ts';
 export * from './common.ts';
 export * from './corrections.ts';
+export * from './facts.ts';
 export * from './company-history.ts';
 export * from './decisions.ts';
 export * from './description.ts';

@@ -11,6 +11,9 @@ export const issues = {
 
   'value-required': 'A value is required.',
   'date-invalid': 'Write the day as year, month and day: 2026-11-30.',
+  'month-invalid': 'Write the month as year and month: 2026-11.',
+  'month-to-come': 'This month is still to come.',
+  'end-before-start': 'The end comes before the start.',
   'consent-unknown': 'Unknown consent.',
   'tags-too-many': `A candidate can have at most ${limits.tagsOfPerson} tags.`,
 

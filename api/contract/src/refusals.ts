@@ -74,6 +74,7 @@ export const refusals = {
   'not-found:note': [404, 'Note not found.'],
   'not-found:requirement': [404, 'The requirement is not one that counts here.'],
   'not-found:correction': [404, 'There is no such correction.'],
+  'not-found:fact': [404, 'This is not read from the resume any more. Load it again.'],
   'not-found:judgment': [404, 'The verdicts of that time were not kept.'],
   'not-found:letter': [404, 'There is no such letter.'],
   'not-found:source': [404, 'There is no such folder or mailbox.'],

@@ -32,6 +32,7 @@ const inputs: Partial<Record<EndpointName, (ids: Ids) => Record<string, unknown>
   moveCandidacy: ({ roleId }) => ({ roleId }),
   moveCandidacies: ({ analysisId, roleId }) => ({ ids: [analysisId], roleId }),
   keepInNewRole: ({ opportunityId, analysisId }) => ({ name: 'New', opportunityId, ids: [analysisId] }),
+  correctFact: () => ({ reason: 'The island' }),
   correctVerdict: () => ({ verdict: 'met', reason: 'Heard on the phone' }),
   createNote: () => ({ text: 'A note' }),
   updateNote: () => ({ text: 'Another note' }),

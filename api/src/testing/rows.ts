@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { factsIn } from '../features/facts/facts.ts';
 import { eq } from '../platform/database/drizzle.ts';
 import {
   analyses,
   candidacyEvents,
   candidacyNotes,
   clients,
+  factCorrections,
   jobDescriptions,
   letters,
   opportunities,
@@ -13,6 +15,7 @@ import {
   peopleImports,
   personNotes,
   poolSearches,
+  resumeOutlines,
   resumes,
   roles,
   users,
@@ -27,6 +30,7 @@ export type Rows = {
   userId: number;
   companyId: number;
   requirementId: string;
+  factId: string;
   clientId: number;
   opportunityId: number;
   roleId: number;
@@ -92,17 +96,18 @@ export async function insertRows(server: TestServer, { user }: Client): Promise<
       .values({ ...owner, candidacyId, ...letter })
       .returning(),
   );
-  const { personId } = candidate;
   const personNoteId = idOf(
     await database
       .insert(personNotes)
-      .values({ ...owner, personId, text: 'A note' })
+      .values({ ...owner, personId: candidate.personId, text: 'A note' })
       .returning(),
   );
   const requirement = { id: 'r1', text: 'Java', kind: 'skill' as const, must: true, weight: 1, skills: ['Java'] };
   await database
     .insert(verdictCorrections)
     .values({ ...owner, candidacyId, jobDescriptionId, requirement, verdict: 'met', reason: 'Heard on the phone' });
+  const { personId, resumeId } = candidate;
+  const factId = await insertCorrectedSkill(server, { ...owner, personId, resumeId });
   const searchId = idOf(
     await database
       .insert(poolSearches)
@@ -118,6 +123,7 @@ export async function insertRows(server: TestServer, { user }: Client): Promise<
   );
   return {
     requirementId: requirement.id,
+    factId,
     noteId,
     letterId,
     personNoteId,
@@ -130,6 +136,8 @@ export async function insertRows(server: TestServer, { user }: Client): Promise<
     ...candidate,
   };
 }
+
+const noProfile = { positions: [], totalYears: 0, education: [], languages: [], certifications: [], skills: [] };
 
 /** A job description with one analyzed resume. */
 export async function insertCandidate(
@@ -195,7 +203,7 @@ export async function insertCandidate(
         areasForConsideration: [],
         requirements: [],
         arithmetic: [],
-        profile: { positions: [], totalYears: 0, education: [], languages: [], certifications: [], skills: [] },
+        profile: noProfile,
         warnings: [],
         provenance: [],
         asOf: '2025-01',
@@ -204,6 +212,22 @@ export async function insertCandidate(
       .returning(),
   );
   return { jobDescriptionId, resumeId, personId, analysisId };
+}
+
+/** A skill that was read from a resume, and that a recruiter has said is none; gives the id of the fact. */
+async function insertCorrectedSkill(
+  { database }: TestServer,
+  { companyId, userId, personId, resumeId }: { companyId: number; userId: number; personId: number; resumeId: number },
+): Promise<string> {
+  const profile = { ...noProfile, skills: ['Java'], namedIn: [{ skill: 'Java', lines: [0] }] };
+  await database.insert(resumeOutlines).values({ companyId, resumeId, terms: [], profile, madeBy: '' });
+  const [resume] = await database.select().from(resumes).where(eq(resumes.id, resumeId));
+  const [fact] = factsIn(profile, resume!.extractedText!);
+  const correction = { kind: 'skill' as const, lines: fact!.lines, skill: 'Java' };
+  const { contentHash } = resume!;
+  const columns = { companyId, userId, personId, contentHash, resumeId, fact: fact!.id };
+  await database.insert(factCorrections).values({ ...columns, correction, reason: 'The island' });
+  return fact!.id;
 }
 
 /** The keys of all files in the storage. */

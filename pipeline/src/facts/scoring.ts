@@ -1,5 +1,6 @@
 import type {
   BilingualText,
+  CorrectedFacts,
   JobReading,
   Position,
   RequirementVerdict,
@@ -15,6 +16,7 @@ type Input = {
   job: Pick<JobReading, 'requirements'>;
   resume: BilingualText;
   asOf: string;
+  corrected?: CorrectedFacts | undefined;
 };
 
 /**
@@ -22,9 +24,9 @@ type Input = {
  * stand in it are left out, and so are notes that say more than it does. A signal without a quote is marked with the
  * plugin's name. Verdicts and their quotes are held against the resume by `verifyScoring`.
  */
-export function bearOutScoring({ plugin, scoring, job, resume, asOf }: Input): BorneOut<Scoring> {
+export function bearOutScoring({ plugin, scoring, job, resume, asOf, corrected }: Input): BorneOut<Scoring> {
   const given = vocabularyOfBoth(resume);
-  const { value: profile, leftOut } = bearOutProfile(scoring.profile, resume, given, asOf);
+  const { value: profile, leftOut } = bearOutProfile(scoring.profile, resume, given, asOf, corrected);
   const asked = new Map(job.requirements.map(({ id, text }) => [id, text]));
   const saysMore = ({ requirementId, note = '' }: RequirementVerdict) => {
     const wanted = vocabularyOf(asked.get(requirementId) ?? '');
@@ -48,8 +50,10 @@ function bearOutProfile(
   resume: BilingualText,
   given: Vocabulary,
   asOf: string,
+  corrected: CorrectedFacts = { positions: [], notSkills: [] },
 ): BorneOut<ResumeProfile> {
-  const years = new Set(`${resume.original}\n${resume.english}`.match(/\d+/g));
+  const told = corrected.positions.flatMap(({ dates }) => Object.values(dates));
+  const years = new Set([resume.original, resume.english, ...told].join('\n').match(/\d+/g));
   const isDated = (date: string | undefined) =>
     date === undefined || years.has(date.slice(0, 4)) || years.has(date.slice(2, 4));
   const positions = sift(

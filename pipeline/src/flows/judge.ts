@@ -15,7 +15,7 @@ type Judged = { judged: JudgedRequirement[]; signals: WeighedSignal[]; profile: 
 /** Has those requirements judged that count and have no verdict yet. */
 export async function judge(
   { job, asOf, known }: MatchInput,
-  { resume, blanked, aboutOwner, passages }: LaidBeside,
+  { resume, blanked, aboutOwner, corrected, passages }: LaidBeside,
   tools: PipelineTools,
 ): Promise<Judged> {
   const requirements = unjudged(job.requirements, known?.requirements ?? []);
@@ -32,11 +32,14 @@ export async function judge(
     tools.providers.scorer,
     async (scorer, signal, { plugin, isThirdParty, leaveOut }) => {
       let scoring = await scorer.score(
-        { job: asked, resume, aboutOwner, asOf, ...(meaning && { meaning }) },
+        { job: asked, resume, aboutOwner, asOf, ...(corrected && { corrected }), ...(meaning && { meaning }) },
         { signal },
       );
       if (isThirdParty) {
-        const borneOut = await bearOutScoring({ plugin, scoring, job: { requirements }, resume, asOf }, { signal });
+        const borneOut = await bearOutScoring(
+          { plugin, scoring, job: { requirements }, resume, asOf, corrected },
+          { signal },
+        );
         scoring = borneOut.value;
         leaveOut(borneOut.leftOut);
       }

@@ -1,4 +1,5 @@
 import type { JobReading, Span } from '@cotejo/plugin-kit';
+import type { FactCorrection } from '../facts/corrected.ts';
 import type { CandidateAnalysis, Rubric, Warning } from '../results.ts';
 import type { Legibility } from '../match/confidence.ts';
 import type { Corrections } from '../match/corrections.ts';
@@ -9,6 +10,8 @@ export type MatchInput = {
   signals?: Rubric['signals'];
   /** The resume as Prepare left it. Texts call the candidate by the name that it shows, never by the file's name. */
   resume: Legibility & { excluded: Span[]; warnings: Warning[]; name?: string; fileName?: string };
+  /** What recruiters have corrected of what is read from the resume. */
+  facts?: FactCorrection[];
   /** The month that "present" means, `YYYY-MM`. */
   asOf: string;
   /** The verdicts of an earlier run, which hold under every rubric: only requirements without one are judged. */

@@ -21,15 +21,20 @@ export type ResumeOutline = Outline & { text: BilingualText };
  * it.
  */
 export async function outlineResume(
-  { resume: { text, excluded }, asOf }: { resume: Pick<MatchInput['resume'], 'text' | 'excluded'>; asOf: string },
+  {
+    resume: { text, excluded },
+    facts,
+    asOf,
+  }: { resume: Pick<MatchInput['resume'], 'text' | 'excluded'> } & Pick<MatchInput, 'facts' | 'asOf'>,
   tools: PipelineTools,
 ): Promise<ResumeOutline> {
   const able = outliners(tools);
   const { layBeside, bearOutScoring } = tools.text ?? textWork;
-  const { resume, aboutOwner, passages } = await layBeside({ job: noJob, resume: text, excluded, asOf }, tools);
+  const beside = await layBeside({ job: noJob, resume: text, excluded, facts, asOf }, tools);
+  const { resume, aboutOwner, corrected, passages } = beside;
   if (able.length === 0) return { terms: [], text: resume };
   const { meaning } = await meaningOf({ title: '', requirements: [] }, passages, tools);
-  const request = { resume, aboutOwner, asOf, ...(meaning && { meaning }) };
+  const request = { resume, aboutOwner, asOf, ...(corrected && { corrected }), ...(meaning && { meaning }) };
   const { value } = await runStage(
     'score',
     able,
@@ -37,7 +42,10 @@ export async function outlineResume(
       const { profile, ...outline } = await one.outline!(request, { signal });
       if (!profile || !isThirdParty) return { ...outline, ...(profile && { profile }) };
       const scoring = { verdicts: [], signals: [], profile };
-      const borneOut = await bearOutScoring({ plugin, scoring, job: { requirements: [] }, resume, asOf }, { signal });
+      const borneOut = await bearOutScoring(
+        { plugin, scoring, job: { requirements: [] }, resume, asOf, corrected },
+        { signal },
+      );
       return { ...outline, profile: borneOut.value.profile };
     },
     tools,

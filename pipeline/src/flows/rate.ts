@@ -22,7 +22,7 @@ export type Rating = Pick<CandidateAnalysis, 'matchScore' | 'requirements' | 'ar
 export async function rate(input: MatchInput, tools: PipelineTools): Promise<Rating> {
   const { job, resume, asOf, signals: settings } = input;
   const beside = await (tools.text ?? textWork).layBeside(
-    { job: job.text, resume: resume.text, excluded: resume.excluded, asOf },
+    { job: job.text, resume: resume.text, excluded: resume.excluded, facts: input.facts, asOf },
     tools,
   );
   const { judged, signals, profile, records } = await judge(input, beside, tools);

@@ -1,4 +1,5 @@
-import type { BilingualText, Span } from '@cotejo/plugin-kit';
+import type { BilingualText, CorrectedFacts, Span } from '@cotejo/plugin-kit';
+import { type FactCorrection, placeCorrections } from '../facts/corrected.ts';
 import { findOwnersPassages } from '../identity/index.ts';
 import { warningAbout } from '../prepare/inspect/index.ts';
 import { countWords } from '../text/readable.ts';
@@ -16,6 +17,8 @@ export type LaidBeside = {
   /** The blanked passages, as spans of the English text. */
   blanked: Span[];
   aboutOwner: { original: Span[]; english: Span[] };
+  /** What recruiters have corrected of what is read from it; missing where that is nothing. */
+  corrected?: CorrectedFacts;
   /** Passages of the English text that may count. */
   passages: Passage[];
   /** Warnings that need the job description, such as a pasted job. */
@@ -28,10 +31,16 @@ export type LaidBeside = {
  * `excluded` do not count whatever the job, as spans of the resume's original; `asOf` is the month of "present",
  * `YYYY-MM`.
  */
-type Beside = { job: BilingualText; resume: BilingualText; excluded: Span[]; asOf: string };
+type Beside = {
+  job: BilingualText;
+  resume: BilingualText;
+  excluded: Span[];
+  facts?: FactCorrection[] | undefined;
+  asOf: string;
+};
 
 /** Lays a resume beside a job description. */
-export function layBeside({ job, resume, excluded, asOf }: Beside): LaidBeside {
+export function layBeside({ job, resume, excluded, facts = [], asOf }: Beside): LaidBeside {
   const pasted = findPastedJob(resume, job);
   const impossible = findImpossibleYears(resume.original, asOf);
   const all = limitSpans(mergeSpans([...excluded, ...pasted, ...impossible]));
@@ -42,6 +51,7 @@ export function layBeside({ job, resume, excluded, asOf }: Beside): LaidBeside {
     resume: blanked.resume,
     blanked: blanked.english,
     aboutOwner,
+    ...(facts.length > 0 && { corrected: placeCorrections(resume.english, facts) }),
     passages: passagesIn(blanked.resume, aboutOwner.english),
     warnings: [
       ...warningAbout('pasted-job-description', resume.original, pasted),

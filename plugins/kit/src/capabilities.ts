@@ -1,4 +1,5 @@
 import type { LanguageModel } from './language-model.ts';
+import type { CorrectedFacts } from './facts.ts';
 import type { BilingualText, ExtractedDocument, MediaType, PageImage, SourceDocument, Span } from './documents.ts';
 import type {
   JobReading,
@@ -74,6 +75,8 @@ export type ScoreRequest = {
   aboutOwner?: { original: Span[]; english: Span[] };
   /** The month that "present" means, `YYYY-MM`: a score must not change with the calendar. */
   asOf: string;
+  /** What recruiters have corrected of what is read from this resume. */
+  corrected?: CorrectedFacts;
   /** Missing where no `embedder` serves or none could do its work: a score must be possible without. */
   meaning?: Meaning;
 };

@@ -6,6 +6,7 @@ export * from './direction.ts';
 export * from './documents.ts';
 export * from './judgment.ts';
 export * from './errors.ts';
+export * from './facts.ts';
 export * from './plugin.ts';
 export * from './egress.ts';
 export * from './limits.ts';

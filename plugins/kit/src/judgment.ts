@@ -93,20 +93,27 @@ export type ScoreSignal = {
   quotes: Quote[];
 };
 
-/** A dated position of a resume; dates are months, `YYYY-MM`. */
-export type Position = {
+/** When a position was held, in months, `YYYY-MM`; without an end while it is current. */
+export type PositionDates = { start?: string; end?: string };
+
+/** A dated position of a resume. */
+export type Position = PositionDates & {
   title: string;
   /** As the resume has it, where that is in another language. */
   originalTitle?: string;
   employer?: string;
-  start?: string;
-  /** Missing while the position is current. */
-  end?: string;
   current: boolean;
   /** Months up to `end` or to the analysis' reference month. */
   months: number;
   span: Span;
+  /** The line of the English text that the dates stand in, counted from 0; without it nobody can correct them. */
+  line?: number;
+  /** The dates as they were read, where a recruiter has corrected them. */
+  found?: PositionDates;
 };
+
+/** A skill, and the lines of the English text that name it, counted from 0. */
+export type NamedSkill = { skill: string; lines: number[] };
 
 /** What a resume says about its owner's working life; nothing here identifies a person. */
 export type ResumeProfile = {
@@ -122,6 +129,10 @@ export type ResumeProfile = {
   inOriginal?: { education: string[]; languages: string[]; certifications: string[] };
   /** Display names of recognized skills, most used first. */
   skills: string[];
+  /** Where each of these stands; without it nobody can correct them. */
+  namedIn?: NamedSkill[];
+  /** Skills that were read, and that a recruiter has said are none. */
+  takenAway?: NamedSkill[];
   /** The kinds of section that its headings open, such as `experience`; missing where headings are not looked for. */
   sections?: string[];
 };

@@ -14,6 +14,8 @@ export type Company = {
   resume: number;
   role: number;
   candidacy: number;
+  /** Owen Tadesse, of whom a resume is there. */
+  person: number;
 };
 
 /** A name of the greatest length, without a place to break it. */
@@ -56,6 +58,7 @@ export async function fillCompany(page: Page, origin: string): Promise<Company> 
   const [{ candidates: [candidate] = [] } = {}] = (await (
     await page.request.get(`${origin}/api/opportunities/${opportunity}/candidates`)
   ).json()) as { candidates?: Made[] }[];
+  const people = (await (await page.request.get(`${origin}/api/people?q=Owen`)).json()) as { items: Made[] };
   await put(page, `${origin}/api/analysis/${candidate?.id}/expected-salary`, { expectedSalary: unbroken('52,000') });
   return {
     client,
@@ -64,6 +67,7 @@ export async function fillCompany(page: Page, origin: string): Promise<Company> 
     resume,
     role,
     candidacy: candidate?.id ?? 0,
+    person: people.items[0]?.id ?? 0,
     emptyClient: await create('/api/clients', { name: 'Brightwater Hotels' }),
     emptyOpportunity: await create('/api/opportunities', { name: 'Finance team', clientId: client }),
   };

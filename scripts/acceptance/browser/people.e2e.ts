@@ -76,6 +76,38 @@ test('a person shows the versions of the resume with what changed, and a stretch
   await noFlaws();
 });
 
+test('dates and a skill that were read wrongly are corrected, with the reason, and taken back', async () => {
+  await main().getByText('What was read', { exact: true }).first().click();
+  const correct = (what: string) => session.page.getByRole('button', { name: `Correct: ${what}`, exact: true }).first();
+  const dialog = session.page.getByRole('dialog');
+  await correct('Payroll specialist').click();
+  await dialog.getByText('11/2019 - 06/2022 Payroll specialist, Orchard Foods', { exact: true }).waitFor();
+  await dialog.getByLabel('Start', { exact: true }).fill('2020-03');
+  await dialog.getByLabel('End', { exact: true }).fill('2019-03');
+  await dialog.getByLabel('Reason', { exact: true }).fill('The reference says so');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByText('The end comes before the start.', { exact: true }).waitFor();
+  await noFlaws();
+  await dialog.getByLabel('End', { exact: true }).fill('2022-06');
+  await session.page.keyboard.press('Enter');
+  await main().getByText('2020-03 – 2022-06', { exact: true }).waitFor();
+  expect(await main().locator('del').allTextContents()).toContain('2019-11 – 2022-06');
+  expect(await main().getByText('The reference says so').count()).toBe(1);
+  await correct('SQL').click();
+  await dialog.getByLabel('Reason', { exact: true }).fill('The name of a team');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await main().getByText('not a skill', { exact: true }).waitFor();
+  await noFlaws();
+  // The resume before has the other dates, and Excel alone in common with this one.
+  await main().getByText('What was read', { exact: true }).last().click();
+  await main().getByText('Corrections that count for nothing here', { exact: true }).waitFor();
+  await noFlaws();
+  for (const left of [1, 0]) {
+    await main().getByRole('button', { name: 'Take it back', exact: true }).first().click();
+    await expect.poll(() => main().locator('del').count()).toBe(left * 2);
+  }
+});
+
 test('a name is corrected, and notes, tags and consent are kept', async () => {
   await session.button('Correct the name').click();
   await main().getByLabel('Name', { exact: true }).fill('Inés Falcón de Rueda');

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   type CandidateAnalysis,
   type Corrections,
+  type FactCorrection,
   matchCandidate,
   type Providers,
   type TextWork,
@@ -15,6 +16,7 @@ import { ofCompany, ofEveryCompany, ofSameCompany } from '../../platform/databas
 import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import { readFittingOf } from '../corrections/corrections.ts';
 import { documentFailure } from '../documents/failures.ts';
+import { factCorrectionsOf, heededIn } from '../facts/facts.ts';
 import { withoutExtension } from '../documents/file-name.ts';
 import { type JobDescriptionRow, nameKey, type ResumeRow } from '../documents/presenters.ts';
 import type { ProgressHub } from '../../platform/events/progress.ts';
@@ -73,6 +75,7 @@ export function matchCandidateHandler({
     const job = titledBy(read, roleName);
     const known = stillKnown(job, resume, analysis, providers);
     const corrections = await readFittingOf(database, resume, job, analysis?.id);
+    const facts = await factCorrectionsOf(database, resume);
     const event = { jobDescriptionId: resume.jobDescriptionId, resumeId, flow: 'match' } as const;
     const reporter = createReporter(progress, event);
     const subject = { jobDescriptionId: job.id, resumeId };
@@ -86,7 +89,10 @@ export function matchCandidateHandler({
     };
     const work = () =>
       watchFlow({ metrics, tracing, log }, (onRecord) =>
-        matchCandidate({ ...inputOf(job, resume), corrections, ...(known && { known }) }, { ...tools, onRecord }),
+        matchCandidate(
+          { ...inputOf(job, resume), corrections, facts, ...(known && { known }) },
+          { ...tools, onRecord },
+        ),
       );
     const result = await onBehalfOf(resume.companyId, () => countingCrashes(database, resumes, resume, work))
       .catch(unlessTooComplex)
@@ -105,7 +111,7 @@ export function matchCandidateHandler({
       rubricVersion: job.rubricVersion,
     };
     const current = await database.transaction(async (transaction) => {
-      if (!(await isCurrent(transaction, job, resume, corrections))) return false;
+      if (!(await isCurrent(transaction, job, resume, { corrections, facts }))) return false;
       await storeAnalysis(transaction, resume, result, keys, known === undefined);
       await progress.publish({ ...event, stage: 'done', fraction: 1 }, transaction);
       await complete(transaction);
@@ -122,14 +128,14 @@ function unlessTooComplex(error: unknown): undefined {
 }
 
 /**
- * Whether judge, rubric, title and corrections are still those that were matched with. Locks the rubric until the
- * transaction ends.
+ * Whether judge, rubric, title and corrections, also of facts, are still those that were matched with. Locks the rubric
+ * until the transaction ends.
  */
 async function isCurrent(
   transaction: Transaction,
   job: JobDescriptionRow,
   resume: ResumeRow,
-  corrections: Corrections,
+  heeded: { corrections: Corrections; facts: FactCorrection[] },
 ): Promise<boolean> {
   const [now] = await transaction
     .select({ rubricVersion: jobDescriptions.rubricVersion, title: jobDescriptions.title })
@@ -146,7 +152,8 @@ async function isCurrent(
   if (!now || !match) return true;
   const { title } = titledBy(now, match.roleName);
   if (match.judge !== job.id || now.rubricVersion !== job.rubricVersion || title !== job.title) return false;
-  return isDeepStrictEqual(await readFittingOf(transaction, resume, job, match.analysisId ?? undefined), corrections);
+  const corrections = await readFittingOf(transaction, resume, job, match.analysisId ?? undefined);
+  return isDeepStrictEqual({ corrections, facts: await factCorrectionsOf(transaction, resume) }, heeded);
 }
 
 function inputOf(job: JobDescriptionRow, resume: ResumeRow) {
@@ -201,7 +208,7 @@ async function storeAnalysis(
     ...keys,
   };
   const [before] = await transaction
-    .select(judgmentColumns)
+    .select({ ...judgmentColumns, profile: analyses.profile })
     .from(analyses)
     .where(ofCompany(analyses, resume, eq(analyses.resumeId, resumeId)));
   const [row] = await transaction
@@ -212,7 +219,8 @@ async function storeAnalysis(
       set: { ...columns, roleId: sql`coalesce(excluded.role_id, ${analyses.roleId})`, updatedAt: new Date() },
     })
     .returning(judgmentColumns);
-  if (before) await recordScores(transaction, resume, [{ before, now: row!, isAnew }]);
+  const isOfOtherFacts = before && !isDeepStrictEqual(heededIn(before.profile), heededIn(result.profile));
+  if (before) await recordScores(transaction, resume, [{ before, now: row!, isAnew, isOfOtherFacts }]);
   else await dueNotice(transaction, resume, row!.id);
 }
 

@@ -11,6 +11,7 @@ import { analyses, jobDescriptions, resumes } from '../../platform/database/sche
 import { isJudgedBy } from '../analysis/presenters.ts';
 import { readCandidacy } from '../candidacies/read.ts';
 import { readFittingOf } from '../corrections/corrections.ts';
+import { readFactParts } from '../facts/fact-parts.ts';
 import type { JobDescriptionRow, ResumeRow } from '../documents/presenters.ts';
 import { companyName } from '../users/company-name.ts';
 import { readHistoryPart } from './history-part.ts';
@@ -30,10 +31,13 @@ export async function readDecision(snapshot: Transaction, actor: Actor, id: numb
   const { analysis, resume, job } = await readRows(snapshot, actor, id);
   const corrections = job ? await readFittingOf(snapshot, actor, job, id) : undefined;
   if (!job || !isJudgedBy(analysis, job) || candidacy.state === 'outdated') throw refusal('decision.outdated');
+  // The verdicts are being found anew, such as with facts that somebody has corrected.
+  if (analysis.evidenceKey === '') throw refusal('decision.outdated');
   const scored = rescore(job, analysis, corrections);
   const { matchScore, arithmetic } = analysis;
   if (!isDeepStrictEqual([scored?.matchScore, scored?.arithmetic], [matchScore, arithmetic]))
     throw refusal('decision.outdated');
+  const { facts, madeOn } = await readFactParts(snapshot, actor, resume, analysis.profile);
   const texts = {
     ...textParts('job-description', job),
     ...textParts('resume', resume),
@@ -64,11 +68,12 @@ export async function readDecision(snapshot: Transaction, actor: Actor, id: numb
     score: { matchScore, lines: arithmetic },
     openRequirements: candidacy.openRequirements,
     corrections: candidacy.corrections,
+    facts,
     /** What anybody expects to earn has no part in a decision. */
     activity: candidacy.activity.filter(({ change }) => change.what !== 'salary'),
     stages: { job: job.provenance, resume: resume.provenance, match: analysis.provenance },
     digests: { evidence: analysis.evidenceKey, input: analysis.inputKey },
-    history: await readHistoryPart(snapshot, actor, { candidacy: id, resume: resume.id }),
+    history: await readHistoryPart(snapshot, actor, { candidacy: [id], resume: [resume.id, ...madeOn] }),
   };
   return { decision, texts, candidacy };
 }

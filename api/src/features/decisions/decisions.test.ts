@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeZip } from 'client-zip';
-import type { Candidacy, CompanyHistory, Rubric } from '@cotejo/contract';
+import type { Candidacy, CompanyHistory, ResumeFacts, Rubric } from '@cotejo/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { insertRows } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
@@ -60,11 +60,25 @@ beforeAll(async () => {
       method: 'PUT',
       json: { verdict: other.verdict, reason: 'Looked again' },
     });
+    await correctFacts(id);
     for (const status of ['On Hold', 'Hired'])
       await client.call(`/api/analysis/${id}/status`, { method: 'PUT', json: { status } });
   }
   await settled();
 });
+
+/** Gives the position of a candidate other dates, and takes a skill away. */
+async function correctFacts(id: number): Promise<void> {
+  const { personId, resumeId } = await read(id);
+  const address = `/api/people/${personId}/facts/${resumeId}`;
+  const facts = async () => (await client.call<ResumeFacts>(address)).body.facts;
+  await vi.waitUntil(async () => (await facts()).length > 0, { timeout: 60_000 });
+  const [position, ...others] = await facts();
+  const send = (fact: string, json: object) => client.call(`${address}/${fact}`, { method: 'PUT', json });
+  await send(position!.id, { start: '2019-02', end: null, reason: 'A letter <b>of reference</b>' });
+  const skill = others.find(({ kind }) => kind === 'skill');
+  if (skill) await send(skill.id, { reason: 'The island' });
+}
 
 let written = 0;
 /** What the check says of each file, run by itself in a folder of its own. */
@@ -159,7 +173,15 @@ describe('the decision file', () => {
         { reason: 'Told us by phone <b>today</b>', author: { id: client.user.id } },
       ],
     });
+    expect(decision.facts[0]).toMatchObject({
+      kind: 'position',
+      dates: { start: '2019-02', end: null },
+      reason: 'A letter <b>of reference</b>',
+      author: { id: client.user.id },
+      counts: true,
+    });
     const { entries } = decision.history;
+    expect(entries.map(({ action }: { action: string }) => action)).toContain('fact-corrected');
     expect(entries.map(({ action }: { action: string }) => action)).toContain('verdict-corrected');
     expect(entries.every(({ action }: { action: string }) => action !== 'getCandidacy')).toBe(true);
     expect(JSON.stringify(all[0])).not.toMatch(/77777|A private remark/);
@@ -176,7 +198,7 @@ describe('the decision file', () => {
       const page = partsOf(bytes).find(({ name }) => name === 'decision.html')!.text;
       expect(page).toContain(heading);
       expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-      expect(page).not.toMatch(/<script|<img|<b>today/);
+      expect(page).not.toMatch(/<script|<img|<b>today|<b>of/);
     }
   });
 
@@ -225,6 +247,9 @@ describe('the check of a decision file', () => {
         inDecision((text) => text.replace('"status": "Hired"', '"status": "Not a Fit"')),
         inDecision((text) => text.replace(/("action": "verdict-corrected",\s+"subjectId": )\d+/, '$199')),
         inDecision((text) => text.replace(/("corrections": \[\s+\{[^}]+?"verdict": )"\w+"/, '$1"missing"')),
+        inDecision((text) => text.replace('"start": "2019-02"', '"start": "2009-02"')),
+        inDecision((text) => text.replace('A letter <b>of', 'No letter <b>of')),
+        inDecision((text) => text.replace(/("facts": \[[^]+?"sha256": "\w)\w/, '$1z')),
         inDecision((text) => text.replace('"version": 1', '"version": 2')),
         inDecision(() => '{"format": "cotejo-decision", "version": 1}'),
         inDecision(() => '['.repeat(100_000)),

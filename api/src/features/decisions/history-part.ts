@@ -18,12 +18,17 @@ const actionsOn = (subject: 'candidacy' | 'resume'): string[] =>
   );
 
 /**
- * The entries of the company's history on a candidacy and its resume, in the order of the chain, each with the hash
- * before it, so that its own can be computed again. The oldest are left out where there are too many.
+ * The entries of the company's history on a candidacy, its resume and copies of that, in the order of the chain, each
+ * with the hash before it, so that its own can be computed again. The oldest are left out where there are too many.
  */
-export async function readHistoryPart(snapshot: Transaction, actor: Actor, ids: { candidacy: number; resume: number }) {
+export async function readHistoryPart(
+  snapshot: Transaction,
+  actor: Actor,
+  ids: { candidacy: number[]; resume: number[] },
+) {
   const { subjectId, action, place } = auditLog;
-  const on = (subject: 'candidacy' | 'resume') => and(eq(subjectId, ids[subject]), inArray(action, actionsOn(subject)));
+  const on = (subject: 'candidacy' | 'resume') =>
+    and(inArray(subjectId, ids[subject]), inArray(action, actionsOn(subject)));
   const rows = await snapshot
     .select({ ...chained, before: previous.hash })
     .from(auditLog)

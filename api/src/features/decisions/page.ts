@@ -36,6 +36,7 @@ ${section(says.verdicts, verdicts(candidacy, words))}
 ${section(words.arithmetic.title, arithmetic(candidacy, words))}
 ${section(openRequirements.title, openTable(candidacy, words))}
 ${section(says.corrections, corrections(candidacy, words))}
+${section(says.facts, correctedFacts(decision, words))}
 ${section(says.statuses, statuses(candidacy, words))}
 ${section(says.stages, stages(decision, words))}
 ${section(says.history, history(decision, words))}
@@ -151,6 +152,26 @@ function corrections({ corrections: all }: Candidacy, words: Wording): Html {
       told(one.author?.name ?? says.somebodyGone),
       moment(one.correctedAt),
       one.fits ? says.yes : says.no,
+    ]),
+  );
+}
+
+function correctedFacts({ facts }: Decision['decision'], words: Wording): Html {
+  const { decision: says } = words;
+  if (facts.length === 0) return html`<p>${says.noFacts}</p>`;
+  const { found, verdict, reason, by, when, fits } = says.correction;
+  const { line, none, present } = says.fact;
+  const dates = ({ start, end }: { start: string | null; end: string | null }) => `${start ?? '?'} – ${end ?? present}`;
+  return table(
+    [line, found, verdict, reason, by, when, fits],
+    facts.map((one) => [
+      html`${one.lines.map((words) => html`<blockquote>${told(words)}</blockquote>`)}`,
+      one.kind === 'skill' ? told(one.skill) : html`${told(one.title)}<small>${dates(one.read)}</small>`,
+      one.kind === 'skill' ? none : dates(one.dates),
+      told(one.reason),
+      told(one.author?.name ?? says.somebodyGone),
+      moment(one.correctedAt),
+      one.counts ? says.yes : says.fact.no,
     ]),
   );
 }

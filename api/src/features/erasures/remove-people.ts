@@ -5,6 +5,7 @@ import { ofCompany } from '../../platform/database/of-company.ts';
 import {
   analyses,
   candidacyNotes,
+  factCorrections,
   letters,
   modelAnswers,
   people,
@@ -127,7 +128,8 @@ async function count(
       (await of(personNotes, inArray(personNotes.personId, ids))) +
       (await of(candidacyNotes, inArray(candidacyNotes.candidacyId, candidacies))) +
       // Each has a reason that somebody wrote.
-      (await of(verdictCorrections, inArray(verdictCorrections.candidacyId, candidacies))),
+      (await of(verdictCorrections, inArray(verdictCorrections.candidacyId, candidacies))) +
+      (await of(factCorrections, inArray(factCorrections.personId, ids))),
     letters: await of(letters, inArray(letters.candidacyId, candidacies)),
     contacts: await of(personContacts, inArray(personContacts.personId, ids)),
     vectors: await of(textVectors, inArray(textVectors.resumeId, resumeIds)),

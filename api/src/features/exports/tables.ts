@@ -17,7 +17,7 @@ const { analyses, auditLog, candidacyEvents, candidacyNotes, clients, dueLetters
 const { letterSettings, letterTemplates } = schema;
 const { intakeArrivals, intakeFiles, jobDescriptions, opportunities, people, personContacts, personJoins } = schema;
 const { personNotes, personPairs, personTags, poolSearches, resumes, roles, rubricVersions, users } = schema;
-const { verdictCorrections } = schema;
+const { factCorrections, verdictCorrections } = schema;
 
 const fileOf = ({ storageKey, originalFileName, fileSize }: typeof resumes | typeof jobDescriptions) => ({
   key: storageKey,
@@ -49,6 +49,7 @@ export const exportedTables: ExportedTable[] = [
   { name: 'person-tags', table: personTags, order: [personTags.personId, personTags.tag] },
   { name: 'person-pairs', table: personPairs, order: [personPairs.personId, personPairs.otherId] },
   { name: 'person-joins', table: personJoins, order: [personJoins.id] },
+  { name: 'corrected-facts', table: factCorrections, order: [factCorrections.id] },
   { name: 'candidacies', table: analyses, order: [analyses.id] },
   { name: 'corrections', table: verdictCorrections, order: [verdictCorrections.id] },
   { name: 'notes', table: candidacyNotes, order: [candidacyNotes.id] },

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/client.ts';
 import { sql, type SQL } from '../../platform/database/drizzle.ts';
 import type {
+  factCorrections,
   legalHolds,
   personContacts,
   personJoins,
@@ -13,7 +14,8 @@ export type Owned =
   | typeof personJoins
   | typeof personContacts
   | typeof resumes
-  | typeof legalHolds;
+  | typeof legalHolds
+  | typeof factCorrections;
 
 /** Makes rows another person's, without a mark of having been changed; gives their ids. */
 export async function giveRows(transaction: Transaction, table: Owned, those: SQL, to: number): Promise<number[]> {

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/client.ts';
 import { and, eq, isNull } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import {
+  factCorrections,
   legalHolds,
   people,
   personContacts,
@@ -20,8 +21,8 @@ type Owner = { companyId: number };
 type Merge = { id: number; otherId: number; reasons: SameReason[]; userId: number | null };
 
 /**
- * Makes a person part of another one: resumes, contacts, notes, tags and pairs go over, and its row goes. What it was
- * is written down, see `unmerge`. The caller has locked the people of the company.
+ * Makes a person part of another one: resumes with what was corrected of them, contacts, notes, tags and pairs go over,
+ * and its row goes. What it was is written down, see `unmerge`. The caller has locked the people of the company.
  */
 export async function mergePeople(transaction: Transaction, owner: Owner, merge: Merge): Promise<void> {
   const { companyId } = owner;
@@ -45,6 +46,7 @@ export async function mergePeople(transaction: Transaction, owner: Owner, merge:
     replaced,
   };
   await moveRows(transaction, owner, merge, legalHolds);
+  await moveRows(transaction, owner, merge, factCorrections);
   const resumeIds = await moveRows(transaction, owner, merge, resumes);
   await transaction.delete(people).where(ofCompany(people, owner, eq(people.id, otherId)));
   const columns = Object.keys(replaced) as (keyof typeof replaced)[];

@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/client.ts';
 import { and, desc, eq, inArray, isNotNull, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import {
+  factCorrections,
   people,
   personContacts,
   personJoins,
@@ -46,6 +47,8 @@ export async function separateResume(
     : await addPerson(transaction, actor, resume);
   const withCopies = and(eq(resumes.personId, personId), inArray(resumes.contentHash, hashes))!;
   await giveRows(transaction, resumes, ofCompany(resumes, actor, withCopies), otherId);
+  const corrections = ofCompany(factCorrections, actor, inArray(factCorrections.contentHash, hashes));
+  await giveRows(transaction, factCorrections, corrections, otherId);
   await forgetJoins(transaction, actor, personId, join?.id, resumeId);
   const reasons = (await readPairs(transaction, actor, personId)).find((pair) => pair.otherId === otherId)?.reasons;
   await setPair(transaction, actor, personId, {

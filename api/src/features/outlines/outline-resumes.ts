@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Providers, TextWork } from '@cotejo/pipeline';
 import type { Database } from '../../platform/database/client.ts';
 import { brokenForeignKey } from '../../platform/database/errors.ts';
@@ -8,6 +9,7 @@ import { resumeOutlines, resumes } from '../../platform/database/schema/index.ts
 import { storedVectors } from '../../platform/models/vectors.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { QueueHandler } from '../../platform/queue/workers.ts';
+import { factCorrectionsOf } from '../facts/facts.ts';
 import { lockPeople } from '../joining/give-person.ts';
 import { suggestByCareer } from './same-career.ts';
 import { outlineOf, outlinedBy, storeOutline } from './outline.ts';
@@ -34,18 +36,25 @@ export function outlineResumesHandler({
 }: Omit<Dependencies, 'queue'>): QueueHandler<'outline-resumes'> {
   return async ({ companyId }, { signal }) => {
     const owner = { companyId };
-    const outlineOne = async ({ jobDescriptionId, excluded, ...row }: Row) => {
+    const outlineOne = async (resume: Row): Promise<void> => {
+      const { jobDescriptionId, contentHash, excluded, ...row } = resume;
+      const facts = await factCorrectionsOf(database, { companyId, contentHash });
       const vectors = storedVectors(database, companyId, { jobDescriptionId, resumeId: row.id });
       const tools = { providers, text, signal, onProgress: () => {}, vectors };
-      const outlined = await outlineOf({ ...row, companyId }, { text: documentText(row), excluded }, tools);
-      await database
+      const outlined = await outlineOf({ ...row, companyId }, { text: documentText(row), excluded }, facts, tools);
+      const isStored = await database
         .transaction(async (transaction) => {
           await lockPeople(transaction, owner);
+          const now = await factCorrectionsOf(transaction, { companyId, contentHash });
+          if (!isDeepStrictEqual(now, facts)) return false;
           await storeOutline(transaction, { companyId, id: row.id }, outlined);
           const { profile } = outlined.columns;
           if (profile) await suggestByCareer(transaction, owner, row.id, profile);
+          return true;
         })
         .catch(unlessDeleted);
+      // Somebody has corrected facts meanwhile.
+      if (!isStored) await outlineOne(resume);
     };
     for (let last = 0, rows = 1; rows > 0;) {
       const batch = await database
@@ -65,13 +74,16 @@ export function outlineResumesHandler({
   };
 }
 
-const { id, jobDescriptionId, createdAt, language, extractedText, translatedText, alignment, excluded } = resumes;
-const columnsRead = { id, jobDescriptionId, createdAt, language, extractedText, translatedText, alignment, excluded };
+const { id, jobDescriptionId, contentHash, createdAt, excluded } = resumes;
+const { language, extractedText, translatedText, alignment } = resumes;
+const texts = { language, extractedText, translatedText, alignment };
+const columnsRead = { id, jobDescriptionId, contentHash, createdAt, excluded, ...texts };
 type Row = Pick<typeof resumes.$inferSelect, keyof typeof columnsRead>;
 
 /** A resume that was deleted meanwhile needs no outline. */
-function unlessDeleted(error: unknown): void {
+function unlessDeleted(error: unknown): true {
   if (!brokenForeignKey(error)) throw error;
+  return true;
 }
 
 /** Sends the queue job of each company that has resumes to outline. */

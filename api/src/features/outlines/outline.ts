@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   employerKey,
+  type FactCorrection,
   outlineResume,
   type PipelineTools,
   pipelineVersion,
@@ -22,7 +23,7 @@ export type Outlined = { columns: OutlineColumns; text: string };
 
 /** A hash of whatever makes outlines: those with another one are made again. */
 export const outlinedBy = ({ scorer, embedder }: Pick<Providers, 'scorer' | 'embedder'>): string =>
-  hash(['outline 3', pipelineVersion, versionsOf(scorer), versionsOf(embedder)]);
+  hash(['outline 4', pipelineVersion, versionsOf(scorer), versionsOf(embedder)]);
 
 /** A term as it is stored: 32 bits of a hash, of each company others. Two terms alike only blur the first look. */
 export const termId = ({ companyId }: { companyId: number }, term: string): number =>
@@ -43,17 +44,18 @@ export const bitsOf = (signature: Uint8Array): string =>
   [...signature].map((byte) => byte.toString(2).padStart(8, '0')).join('');
 
 /**
- * What a prepared resume is found by, and tells; nothing of one that is too much for the sandbox. Throws `StageFailure`
- * where no plugin could tell.
+ * What a prepared resume is found by, and tells, with what recruiters have corrected; nothing of one that is too much
+ * for the sandbox. Throws `StageFailure` where no plugin could tell.
  */
 export async function outlineOf(
   owner: Resume,
   prepared: { text: BilingualText; excluded: Span[] },
+  facts: FactCorrection[],
   tools: PipelineTools,
 ): Promise<Outlined> {
   const asOf = owner.createdAt.toISOString().slice(0, 7);
   const { terms, signature, profile, text } = await onBehalfOf(owner.companyId, () =>
-    outlineResume({ resume: prepared, asOf }, tools),
+    outlineResume({ resume: prepared, facts, asOf }, tools),
   ).catch(unlessTooComplex);
   const ids = [...terms.map((term) => termId(owner, term)), ...(profile ? employerIds(owner, profile) : [])];
   return {

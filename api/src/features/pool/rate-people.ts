@@ -1,4 +1,4 @@
-import { type PipelineTools, rate } from '@cotejo/pipeline';
+import { type MatchInput, type PipelineTools, rate } from '@cotejo/pipeline';
 import { DocumentError } from '@cotejo/plugin-kit';
 import type { Database } from '../../platform/database/client.ts';
 import { documentText } from '../../platform/database/document-text.ts';
@@ -10,6 +10,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { storedVectors } from '../../platform/models/vectors.ts';
 import { isCrash } from '../../platform/queue/crashes.ts';
 import { onBehalfOf } from '../../platform/sandbox/company.ts';
+import { readFactCorrections } from '../facts/facts.ts';
 import type { Near } from '../outlines/nearest.ts';
 import { searchTools } from './tools.ts';
 import type { Yardstick } from './yardstick.ts';
@@ -45,17 +46,24 @@ export async function ratePeople(
     .from(resumes)
     .where(ofCompany(resumes, search, inArray(resumes.id, ids)));
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const facts = await readFactCorrections(
+    wanted.database,
+    search,
+    rows.map(({ contentHash }) => contentHash),
+  );
   const tools = searchTools(wanted, signal);
   const toolsFor = ({ id: resumeId, jobDescriptionId }: Resume) => ({
     ...tools,
     vectors: storedVectors(wanted.database, search.companyId, { jobDescriptionId, resumeId }),
   });
+  const judged = (resume: Resume) =>
+    rateOne({ ...yardstick, facts: facts.get(resume.contentHash) ?? [] }, resume, toolsFor(resume));
   const left = [...candidates];
   const work = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
       signal.throwIfAborted();
       const resume = byId.get(next.resumeId);
-      if (resume) await store(wanted.database, search, next, await rateOne(yardstick, resume, toolsFor(resume)));
+      if (resume) await store(wanted.database, search, next, await judged(resume));
       if (performance.now() > until) return;
     }
   };
@@ -65,7 +73,11 @@ export async function ratePeople(
 type Resume = typeof resumes.$inferSelect;
 type Rated = { matchScore: number; verdicts: PoolVerdict[] };
 
-async function rateOne(yardstick: Yardstick, resume: Resume, tools: PipelineTools): Promise<Rated> {
+async function rateOne(
+  yardstick: Yardstick & Pick<MatchInput, 'facts'>,
+  resume: Resume,
+  tools: PipelineTools,
+): Promise<Rated> {
   const { companyId, excluded, warnings, cuts, pages } = resume;
   const input = {
     ...yardstick,

@@ -17,8 +17,11 @@ export const judgmentColumns = {
 type Judged = Pick<typeof analyses.$inferSelect, keyof typeof judgmentColumns>;
 type ChangeOfScore = Extract<CandidacyChange, { what: 'score' }>;
 
-/** A judgment of a candidacy, and the one before; `isAnew` where all verdicts were found anew. */
-export type Rejudged = { before: Judged; now: Judged; isAnew: boolean };
+/**
+ * A judgment of a candidacy, and the one before; `isAnew` where all verdicts were found anew, `isOfOtherFacts` where
+ * recruiters have corrected what was read from the resume.
+ */
+export type Rejudged = { before: Judged; now: Judged; isAnew: boolean; isOfOtherFacts?: boolean | undefined };
 
 /**
  * Writes changes of score into the activity of candidacies, with their causes. The verdicts before are kept with it,
@@ -30,10 +33,11 @@ export async function recordScores(
   rejudged: Rejudged[],
 ): Promise<void> {
   const causes = new Map<string, ReturnType<typeof causeOf>>();
-  const changes = rejudged.map(async ({ before, now, isAnew }) => {
+  const changes = rejudged.map(async ({ before, now, isAnew, isOfOtherFacts }) => {
     const key = [before, now].map((one) => `${one.jobDescriptionId} ${one.rubricVersion}`).join();
     if (!causes.has(key)) causes.set(key, causeOf(transaction, companyId, before, now));
-    const cause = await causes.get(key)!;
+    const found = await causes.get(key)!;
+    const cause = found === 'renewed' && isOfOtherFacts ? 'facts' : found;
     const change = changeOf(before, now, cause);
     const isKept = (isAnew || isOther(before, now)) && (cause !== 'renewed' || change.from !== change.to);
     return { candidacyId: before.id, change, judgment: isKept ? judgmentOf(before) : undefined };

@@ -59,6 +59,7 @@ const absent = Object.fromEntries(
     'searchId',
     'importId',
     'requirementId',
+    'factId',
   ].map((name) => [name, 987_654]),
 ) as unknown as Ids;
 const withoutRequestId = ({ status, body }: { status: number; body: { message: string; code: string } }) => ({

@@ -3,8 +3,10 @@ import type { Embeddings, ScoreRequest, Scoring, TranslationRequest } from '../c
 import type { BilingualText, Cut, ExtractedDocument, ExtractedPage, HiddenReason, PageImage } from '../documents.ts';
 import type {
   JobReading,
+  NamedSkill,
   Point,
   Position,
+  PositionDates,
   Quote,
   Requirement,
   RequirementKind,
@@ -172,16 +174,19 @@ function profileOf(resume: BilingualText) {
     shape<Position['span']>({ start: place, end: place }),
     v.check(({ start, end }) => start <= end, 'ends before it begins'),
   );
+  const dates = { start: maybe(month), end: maybe(month) };
   const position = shape<Position>({
     title: text(500),
     originalTitle: maybe(text(500)),
     employer: maybe(text(500)),
-    start: maybe(month),
-    end: maybe(month),
+    ...dates,
     current: v.boolean(),
     months: number(0, longestLife * 12),
     span,
+    line: maybe(place),
+    found: maybe(shape<PositionDates>(dates)),
   });
+  const named = list(shape<NamedSkill>({ skill: line, lines: list(place, longestDocument) }), many);
   const lines = list(text(longestText), many);
   return shape<ResumeProfile>({
     positions: list(position, many),
@@ -193,6 +198,8 @@ function profileOf(resume: BilingualText) {
       shape<NonNullable<ResumeProfile['inOriginal']>>({ education: lines, languages: lines, certifications: lines }),
     ),
     skills: lines,
+    namedIn: maybe(named),
+    takenAway: maybe(named),
     sections: maybe(lines),
   });
 }

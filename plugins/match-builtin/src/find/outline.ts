@@ -11,8 +11,8 @@ import { terms } from './terms.ts';
 const stated = 0.3;
 
 /** The skills, the words and the titles of a resume, what it is about as a whole, and its profile. */
-export function outline({ resume, aboutOwner, asOf, meaning }: Omit<ScoreRequest, 'job'>): Outline {
-  const context = contextOf(aboutOwner ? workOf(resume, aboutOwner) : resume, asOf);
+export function outline({ resume, aboutOwner, asOf, corrected, meaning }: Omit<ScoreRequest, 'job'>): Outline {
+  const context = contextOf(aboutOwner ? workOf(resume, aboutOwner) : resume, asOf, corrected);
   const skills = context.reading.shown.filter(({ assurance }) => assurance > stated);
   const whole = meaning && meanOf(meaning);
   return {

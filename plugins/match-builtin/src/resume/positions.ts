@@ -19,7 +19,7 @@ const isAside = (line: string, { start, current }: DateRange): boolean => {
 const holdsPositions = new Set<ResumeSection>(['experience', 'summary', 'projects', 'other', 'skills']);
 const maxPositions = 60;
 
-const timeOf = ({ from, to, current }: DateRange): Omit<DatedPosition, 'title' | 'employer' | 'span'> => ({
+const timeOf = ({ from, to, current }: DateRange): Omit<DatedPosition, 'title' | 'employer' | 'span' | 'line'> => ({
   start: monthText(from),
   ...(current ? {} : { end: monthText(to) }),
   current,
@@ -49,7 +49,7 @@ export function readPositions(
     const placed = { ...range, start: range.start + line.start, end: range.end + line.start };
     const { linesUp, ...names } = titleAndEmployer(nearLines(lines, at, placed, taken));
     taken = at;
-    found.push({ ...names, ...timeOf(range), span: { start: lines[at - linesUp]!.start, end: section.end } });
+    found.push({ ...names, ...timeOf(range), line: at, span: { start: lines[at - linesUp]!.start, end: section.end } });
   }
   return found.map((position, index) => {
     const next = found[index + 1]?.span.start ?? Infinity;

@@ -1,7 +1,9 @@
-import type { BilingualText, ResumeProfile } from '@cotejo/plugin-kit';
+import type { BilingualText, CorrectedFacts, ResumeProfile } from '@cotejo/plugin-kit';
+import { loadTaxonomy } from '../taxonomy/load.ts';
 import { namesCertificate } from '../text/certificates.ts';
 import { highestDegree } from '../text/degrees.ts';
 import { findLanguages } from '../text/languages.ts';
+import { namedIn, takenAway, withCorrectedDates, withoutNames } from './corrected.ts';
 import { coveredMonths, monthIndex } from './dates.ts';
 import { type DatedPosition, readPositions } from './positions.ts';
 import { originalOf, originalTitle } from './originals.ts';
@@ -53,14 +55,20 @@ const linesOn = (segments: ResumeSegment[]) => ({
   ),
 });
 
-/** Reads a resume: its parts, dated positions and skills, with the place of each; `asOf` is the month, `YYYY-MM`. */
-export function readResume(resume: BilingualText, asOf: string): ResumeReading {
+/**
+ * Reads a resume: its parts, dated positions and skills, with the place of each, and what recruiters have corrected of
+ * that; `asOf` is the month, `YYYY-MM`.
+ */
+export function readResume(
+  resume: BilingualText,
+  asOf: string,
+  corrected: CorrectedFacts = { positions: [], notSkills: [] },
+): ResumeReading {
   const text = resume.english;
   const now = monthIndex(asOf);
   const sections = sectionsOf(text);
-  const positions = readPositions(text, sections, now);
-  const segments = placeSegments(text, sections, positions);
-  const shown = shownSkills(resume, segments);
+  const positions = withCorrectedDates(readPositions(text, sections, now), corrected, now);
+  const { segments, shown, none } = skillsOf(resume, placeSegments(text, sections, positions), corrected);
   const newestFirst = [...positions].sort((a, b) => b.to - a.to || b.from - a.from || a.span.start - b.span.start);
   const { education, languages, certifications } = linesOn(segments.filter(({ text }) => !headingKind(text)));
   const textsOf = (textOf: (segment: ResumeSegment) => string) => ({
@@ -68,6 +76,7 @@ export function readResume(resume: BilingualText, asOf: string): ResumeReading {
     languages: languages.map(textOf),
     certifications: certifications.map(textOf),
   });
+  const skills = mostUsedSkills(shown);
   const profile: ResumeProfile = {
     positions: newestFirst.map(({ from: _from, to: _to, ...position }) => {
       const inOriginal = position.title && originalTitle(resume, position.title, position.span.start);
@@ -76,8 +85,22 @@ export function readResume(resume: BilingualText, asOf: string): ResumeReading {
     totalYears: Math.round((coveredMonths(positions) / 12) * 10) / 10,
     ...textsOf(({ text: english }) => english),
     ...(resume.original !== resume.english && { inOriginal: textsOf((segment) => originalOf(resume, segment)) }),
-    skills: mostUsedSkills(shown),
+    skills,
+    namedIn: namedIn(shown).filter(({ skill }) => skills.includes(skill)),
+    ...(none.length > 0 && { takenAway: none }),
     sections: [...new Set(sections.slice(1).map(({ kind }) => kind))],
   };
   return { segments, shown, positions: newestFirst, now, profile };
+}
+
+/** The skills shown in segments, without those that are `none`, and the segments without the words that name these. */
+function skillsOf(resume: BilingualText, placed: ResumeSegment[], corrected: CorrectedFacts) {
+  const read = shownSkills(resume, placed);
+  const none = takenAway(read, corrected);
+  if (none.length === 0) return { segments: placed, shown: read, none };
+  const segments = withoutNames(resume.english, placed, none);
+  const { skills } = loadTaxonomy();
+  // One that a translation lost stands in the original, and would be found there.
+  const isLeft = ({ skill }: ShownSkill) => none.every((one) => one.skill !== skills[skill]!.name);
+  return { segments, shown: shownSkills(resume, segments).filter(isLeft), none };
 }

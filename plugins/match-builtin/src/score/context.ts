@@ -1,4 +1,4 @@
-import type { BilingualText, Meaning } from '@cotejo/plugin-kit';
+import type { BilingualText, CorrectedFacts, Meaning } from '@cotejo/plugin-kit';
 import { type ResumeReading, readResume } from '../resume/read.ts';
 import type { ResumeSegment } from '../resume/segments.ts';
 import { type Rarity, loadRarity } from '../statistics/rarity.ts';
@@ -29,8 +29,8 @@ export type ScoreContext = {
 };
 
 /** Reads the resume; `asOf` is `YYYY-MM`. */
-export function contextOf(resume: BilingualText, asOf: string): ScoreContext {
-  const reading = readResume(resume, asOf);
+export function contextOf(resume: BilingualText, asOf: string, corrected?: CorrectedFacts): ScoreContext {
+  const reading = readResume(resume, asOf, corrected);
   const rarity = loadRarity();
   const segments = reading.segments.filter(isEvidence).map((segment) => {
     const stems = informativeStems(segment.tokens, isIdle);

@@ -15,9 +15,9 @@ export const workOf = (
 });
 
 /** Judges every requirement of the job against one resume. */
-export function scoreResume({ job, resume, aboutOwner, asOf, meaning }: ScoreRequest): Scoring {
+export function scoreResume({ job, resume, aboutOwner, asOf, corrected, meaning }: ScoreRequest): Scoring {
   const context = {
-    ...contextOf(aboutOwner ? workOf(resume, aboutOwner) : resume, asOf),
+    ...contextOf(aboutOwner ? workOf(resume, aboutOwner) : resume, asOf, corrected),
     ...(meaning && { meaning }),
   };
   const role = roleOf(job.title, context);

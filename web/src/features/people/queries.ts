@@ -31,3 +31,9 @@ export const changesQuery = (id: number, resumeId: number) =>
     queryKey: [...peopleKey, id, 'changes', resumeId],
     queryFn: ({ signal }) => call('GET /api/people/:id/changes/:resumeId', { params: { id, resumeId }, signal }),
   });
+
+export const factsQuery = (id: number, resumeId: number) =>
+  queryOptions({
+    queryKey: [...peopleKey, id, 'facts', resumeId],
+    queryFn: ({ signal }) => call('GET /api/people/:id/facts/:resumeId', { params: { id, resumeId }, signal }),
+  });

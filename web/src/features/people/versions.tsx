@@ -12,6 +12,8 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { SkeletonBlocks } from '../../ui/states.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
 import { useOpenFile } from '../messages/use-open-file.ts';
+import { datesText } from './dates-text.ts';
+import { ReadFacts } from './read-facts.tsx';
 import { changesQuery } from './queries.ts';
 import { usePersonChange } from './use-person-change.ts';
 
@@ -25,6 +27,7 @@ export function Versions({ person }: { person: Person }) {
         {versions.map((resume, at) => (
           <li key={resume.id} className="grid grid-cols-1 gap-2">
             <Version person={person} resume={resume} canSeparate={versions.length > 1 || person.imported} />
+            <ReadFacts personId={person.id} resumeId={resume.id} />
             {at < versions.length - 1 && <Changes id={person.id} resumeId={resume.id} />}
           </li>
         ))}
@@ -101,10 +104,8 @@ type Position = NonNullable<ResumeChanges['changes']>['positions'][number];
 function ChangedPosition({ position }: { position: Position }) {
   const { persons } = useTexts();
   const { title, titleBefore, employer, before, after, stretched } = position;
-  const inWords = (dates: Position['before']) =>
-    dates && `${dates.start ?? '?'} – ${dates.end ?? (dates.start ? persons.now : '?')}`;
   const kind = before ? (after ? persons.dates : persons.went) : persons.came;
-  const said = [inWords(before), inWords(after)].filter(Boolean);
+  const said = [before, after].flatMap((dates) => (dates ? [datesText(dates, persons.now)] : []));
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="min-w-0 wrap-anywhere">{[title, employer].filter(Boolean).join(', ')}</span>

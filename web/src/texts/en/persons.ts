@@ -1,6 +1,11 @@
 import type { ErasureReceipt } from '@cotejo/contract';
+import { correction } from './correction.ts';
+import { facts } from './facts.ts';
+
 /** The list of candidates, and the page of one. */
 export const persons = {
+  ...correction,
+  ...facts,
   persons: {
     title: 'Candidates',
     intro: 'Everybody whose resume has come to you, each once.',

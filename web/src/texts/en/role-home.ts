@@ -144,6 +144,7 @@ export const roleHome = {
       file: 'because the job description was replaced',
       role: 'because the role changed',
       correction: 'because a verdict was corrected',
+      facts: 'because what was read from the resume was corrected',
       renewed: 'because it was judged again',
     },
   },

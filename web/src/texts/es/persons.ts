@@ -1,6 +1,10 @@
 import type { persons as english } from '../en/persons.ts';
+import { correction } from './correction.ts';
+import { facts } from './facts.ts';
 
 export const persons: typeof english = {
+  ...correction,
+  ...facts,
   persons: {
     title: 'Candidatos',
     intro: 'Todas las personas cuyo currículum le ha llegado, cada una una vez.',

@@ -147,6 +147,7 @@ export const roleHome: typeof english = {
       file: 'porque se sustituyó la descripción del puesto',
       role: 'porque cambió el puesto',
       correction: 'porque se corrigió un veredicto',
+      facts: 'porque se corrigió lo leído en el currículum',
       renewed: 'porque se evaluó de nuevo',
     },
   },

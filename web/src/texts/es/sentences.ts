@@ -52,6 +52,7 @@ export const sentences: Sentences = {
   'not-found:note': 'No se ha encontrado la nota.',
   'not-found:requirement': 'Ese requisito no cuenta aquí.',
   'not-found:correction': 'No existe esa corrección.',
+  'not-found:fact': 'Esto ya no se lee en el currículum. Cárguelo de nuevo.',
   'not-found:judgment': 'Los veredictos de entonces no se guardaron.',
   'not-found:letter': 'No existe esa carta.',
   'not-found:source': 'No existe esa carpeta o ese buzón.',
@@ -146,6 +147,9 @@ export const sentences: Sentences = {
 
   'value-required': 'Falta un valor.',
   'date-invalid': 'Escriba el día como año, mes y día: 2026-11-30.',
+  'month-invalid': 'Escriba el mes como año y mes: 2026-11.',
+  'month-to-come': 'Este mes aún no ha llegado.',
+  'end-before-start': 'El final es anterior al comienzo.',
   'consent-unknown': 'Consentimiento desconocido.',
   'tags-too-many': `Un candidato puede tener ${limits.tagsOfPerson} etiquetas como máximo.`,
 

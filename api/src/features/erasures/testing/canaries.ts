@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { zip } from '@cotejo/plugin-kit/testing/word';
-import type { Person } from '@cotejo/contract';
+import type { Person, ResumeFacts } from '@cotejo/contract';
 import { expect, onTestFinished } from 'vitest';
 import { intakeArrivals } from '../../../platform/database/schema/index.ts';
 import type { Client } from '../../../testing/client.ts';
@@ -76,6 +76,12 @@ export async function plant({ server, admin, intake }: Place): Promise<number> {
   const { requirements } = await post<{ requirements: { id: string }[] }>(`/api/candidacies/${id}`, undefined, 'GET');
   const correction = { verdict: 'missing', reason: 'Quillaz said so' };
   await post(`/api/candidacies/${id}/corrections/${requirements[0]!.id}`, correction, 'PUT');
+  const { resumes } = await post<Person>(`/api/people/${personId}`, undefined, 'GET');
+  const facts = `/api/people/${personId}/facts/${resumes[0]!.id}`;
+  const position = async () => (await post<ResumeFacts>(facts, undefined, 'GET')).facts[0];
+  await expect.poll(position).toMatchObject({ kind: 'position' });
+  const dates = { start: '2019-01', end: null };
+  await post(`${facts}/${(await position())!.id}`, { ...dates, reason: 'Quillaz was there longer' }, 'PUT');
   await post(`/api/candidacies/${id}/role`, { roleId: other }, 'PUT');
   await settledList(admin, other);
   await post('/api/people/search', { q: 'Java, PostgreSQL' });

@@ -4,6 +4,7 @@ export * from './candidacies.ts';
 export * from './clients.ts';
 export * from './companies.ts';
 export * from './documents.ts';
+export * from './facts.ts';
 export * from './imports.ts';
 export * from './intake.ts';
 export * from './letters.ts';
