@@ -30,6 +30,7 @@ import { storedVectors } from '../../platform/models/vectors.ts';
 import { onBehalfOf } from '../../platform/sandbox/company.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import type { Tracing } from '../../platform/tracing/tracing.ts';
+import { removeIfErased } from './erased-meanwhile.ts';
 import { givePerson, lockPeople } from '../joining/give-person.ts';
 import { documentFailure } from './failures.ts';
 import { judgeOfResume, roleOfJob, roleOfResume } from './judge.ts';
@@ -182,6 +183,7 @@ async function storeOutcome(
     .where(ofCompany(table, document, eq(table.id, id), eq(table.state, 'preparing'), ofFile))
     .returning({ id: table.id });
   if (changed.length === 0) return false;
+  if (isPersons && (await removeIfErased(transaction, queue, document, id, contacts))) return true;
   if (isPersons) await givePerson(transaction, document, id, contacts);
   if (kind === 'job-description' && outcome.state === 'ready') await storeVersion(transaction, document);
   const failed = outcome.state === 'failed';

@@ -41,7 +41,7 @@ export function digestOf(content: Omit<ErasureReceipt, 'digest'>): string {
   return sha256(JSON.stringify(v.parse(v.omit(erasureReceipt, ['digest']), content)));
 }
 
-/** The same is computed by the database in `verify.ts`. */
+/** The same is computed by the database in `verify.ts`, and in `erased-meanwhile.ts` of documents. */
 const saltedDigest = (salt: string, value: string): string => sha256(salt + value);
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,6 +1,6 @@
 import type { ErasureReceipt } from '@cotejo/contract';
 import type { Transaction } from '../../platform/database/client.ts';
-import { and, inArray, isNull, or, type PgColumn, type SQL } from '../../platform/database/drizzle.ts';
+import { and, inArray, isNull, or, type PgColumn, sql, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import {
   analyses,
@@ -12,6 +12,7 @@ import {
   personContacts,
   personJoins,
   personNotes,
+  poolSearches,
   resumes,
   textVectors,
   verdictCorrections,
@@ -20,6 +21,7 @@ import type { Queue } from '../../platform/queue/queue.ts';
 import { deleteFilesLater } from '../documents/delete-files-later.ts';
 import { forgetInImports } from '../imports/forget.ts';
 import { forgetPairsBefore } from '../joining/pairs.ts';
+import { listOf } from '../outlines/outline.ts';
 import { forgetSenders } from '../sources/forget.ts';
 
 type Owner = { companyId: number };
@@ -58,6 +60,7 @@ export async function removePeople(
   const written = contacts.flatMap((one) => [one.value, one.written.trim().toLowerCase()]);
   await forgetSenders(transaction, owner, resumeIds, written);
   await forgetInImports(transaction, owner, { ids: allIds, names, contacts: written });
+  await forgetInSearches(transaction, owner, ids);
   await transaction.delete(resumes).where(ofCompany(resumes, owner, inArray(resumes.id, resumeIds)));
   await transaction.delete(people).where(ofCompany(people, owner, inArray(people.id, ids)));
   const files = documents.map(({ storageKey }) => storageKey);
@@ -109,6 +112,17 @@ async function knownOf(transaction: Transaction, owner: Owner, ids: number[]) {
     contacts,
     since: new Date(Math.min(...times, Date.now())),
   };
+}
+
+/** Takes people out of those whom searches look at; what was found of them goes with their rows. */
+async function forgetInSearches(transaction: Transaction, owner: Owner, ids: number[]): Promise<void> {
+  const { nearest } = poolSearches;
+  const left = sql`array(select id from unnest(${nearest}) with ordinality as one (id, place)
+    where id <> all (${listOf(ids)}::int[]) order by place)`;
+  await transaction
+    .update(poolSearches)
+    .set({ nearest: left })
+    .where(ofCompany(poolSearches, owner, sql`${nearest} && ${listOf(ids)}::int[]`));
 }
 
 type Table = { companyId: PgColumn } & Parameters<Transaction['$count']>[0];
