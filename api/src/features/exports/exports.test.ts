@@ -194,11 +194,8 @@ test('a new archive takes the place of the old one, whose parts are deleted', as
   expect(await admin.call(address, { method: 'DELETE' })).toMatchObject({ status: 204 });
 });
 
-const make = async (exportId: number) =>
-  makeExportHandler(idle.dependencies)(
-    { exportId },
-    { signal: new AbortController().signal, complete: async () => {} },
-  );
+const make = (exportId: number, dependencies = idle.dependencies) =>
+  makeExportHandler(dependencies)({ exportId }, { signal: new AbortController().signal, complete: async () => {} });
 
 test('a try that counts as dead adds nothing to the archive that the next one makes', async () => {
   const admin = await newAdmin(idle);
@@ -216,8 +213,17 @@ test('a try that counts as dead adds nothing to the archive that the next one ma
 test('an archive that is deleted while it is made leaves nothing', async () => {
   const admin = await newAdmin(idle);
   await insertRows(idle, admin);
+  const before = await storedKeys(idle);
   const { body } = await admin.call(address, { method: 'POST' });
-  await Promise.all([make(body.id), admin.call(address, { method: 'DELETE' })]);
+  const { storage } = idle.dependencies;
+  // It is deleted when its part is stored already and has no row yet.
+  const put: typeof storage.put = async (...part) => {
+    await storage.put(...part);
+    await admin.call(address, { method: 'DELETE' });
+  };
+  const deletesMeanwhile = Object.assign(Object.create(storage) as typeof storage, { put });
+  await make(body.id, { ...idle.dependencies, storage: deletesMeanwhile });
+  expect(await storedKeys(idle)).toEqual(before);
   expect(await stateOf(admin)).toBeNull();
   expect(await idle.database.select().from(exportParts).where(eq(exportParts.exportId, body.id))).toEqual([]);
 });

@@ -105,10 +105,15 @@ async function storeParts(
   const store = async () => {
     const storageKey = newKey();
     await storage.put(storageKey, Readable.from(chunks));
-    await database.transaction(async (transaction) => {
+    const adding = database.transaction(async (transaction) => {
       await change(transaction, row, { ...tally, size: start + size });
       const { companyId, id: exportId } = row;
       await transaction.insert(exportParts).values({ companyId, exportId, start, size, storageKey });
+    });
+    await adding.catch(async (error: unknown) => {
+      // It may hold somebody because of whom the archive was deleted: it does not wait for the reconciliation.
+      if (error instanceof Superseded) await storage.delete(storageKey);
+      throw error;
     });
     start += size;
     [chunks, size] = [[], 0];
