@@ -26,7 +26,7 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     const opener = document.activeElement;
     element?.showModal();
     // The first field gets the focus, so that typing can begin at once.
-    element?.querySelector<HTMLElement>('form input:not([type=file])')?.focus();
+    element?.querySelector<HTMLElement>('form :is(input:not([type=file]), textarea)')?.focus();
     return () => {
       element?.close();
       // The button that opened the dialog may be gone, for example with a deleted row.

@@ -1,4 +1,5 @@
 import { analysisStates } from './analysis.ts';
+import { blindStates } from './blind.ts';
 import { clientStates } from './client.ts';
 import { historyStates } from './history.ts';
 import { letterStates } from './letters.ts';
@@ -23,4 +24,5 @@ export const states = [
   ...personStates,
   ...letterStates,
   ...retentionStates,
+  ...blindStates,
 ];

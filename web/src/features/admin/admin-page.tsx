@@ -8,6 +8,7 @@ import { EmptyState, SkeletonRows } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useOpenDialog } from '../dialogs/use-open-dialog.ts';
 import { BiasCheckTab } from '../bias-check/bias-check-tab.tsx';
+import { BlindTab } from '../blind/blind-tab.tsx';
 import type { HistoryFilters } from '../company-history/filters.ts';
 import { CompanyHistoryTab } from '../company-history/history-tab.tsx';
 import { ExportTab } from '../exports/export-tab.tsx';
@@ -21,7 +22,16 @@ import { EditUserDialog, NewUserDialog } from './user-dialogs.tsx';
 import { useAccessChange } from './use-access-change.ts';
 import { UsersTable } from './users-table.tsx';
 
-export type AdminTab = 'users' | 'intake' | 'plugins' | 'history' | 'bias' | 'letters' | 'retention' | 'export';
+export type AdminTab =
+  | 'users'
+  | 'intake'
+  | 'plugins'
+  | 'history'
+  | 'blind'
+  | 'bias'
+  | 'letters'
+  | 'retention'
+  | 'export';
 type Props = {
   user: User;
   tab: AdminTab;
@@ -32,7 +42,7 @@ type Props = {
 };
 
 export function AdminPage({ user, tab, onTab, filters, onFilters }: Props) {
-  const { admin, biasCheck, plugins, sources, companyHistory, letterTemplates, retention, exports, product } =
+  const { admin, biasCheck, blind, plugins, sources, companyHistory, letterTemplates, retention, exports, product } =
     useTexts();
   const users = useQuery(usersQuery).data;
   const { open, onNew, onEdit, onClose } = useOpenDialog(users);
@@ -51,6 +61,7 @@ export function AdminPage({ user, tab, onTab, filters, onFilters }: Props) {
             history: companyHistory.intro,
             letters: letterTemplates.intro,
             retention: retention.intro,
+            blind: blind.intro,
             bias: biasCheck.intro,
             export: exports.intro,
           }[tab]
@@ -73,6 +84,7 @@ export function AdminPage({ user, tab, onTab, filters, onFilters }: Props) {
           { key: 'history', label: companyHistory.tab },
           { key: 'letters', label: letterTemplates.tab },
           { key: 'retention', label: retention.tab },
+          { key: 'blind', label: blind.tab },
           { key: 'bias', label: biasCheck.tab },
           { key: 'export', label: exports.tab },
         ]}
@@ -83,6 +95,7 @@ export function AdminPage({ user, tab, onTab, filters, onFilters }: Props) {
         {tab === 'history' && <CompanyHistoryTab users={users ?? []} filters={filters} onFilters={onFilters} />}
         {tab === 'letters' && <LetterTemplatesTab />}
         {tab === 'retention' && <RetentionTab />}
+        {tab === 'blind' && <BlindTab />}
         {tab === 'bias' && <BiasCheckTab />}
         {tab === 'export' && <ExportTab />}
       </Tabs>

@@ -53,6 +53,8 @@ export function useAnalysis({ jobDescriptionId, roleId, automatic, onComplete, o
   const rescoring = useRescoring(roleId);
   const startedFor = useRef<number>(undefined);
   useEffect(() => {
+    // A result that is forgotten, as when names are masked, is asked for again.
+    if (result) startedFor.current = undefined;
     if (!automatic || jobDescriptionId === undefined || result || startedFor.current === jobDescriptionId) return;
     startedFor.current = jobDescriptionId;
     run.mutate(jobDescriptionId);

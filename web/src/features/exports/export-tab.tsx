@@ -1,6 +1,7 @@
 import type { CompanyExport } from '@cotejo/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Archive, Download, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { addressOf, call, failureText } from '../../lib/api-client.ts';
 import { fileSize } from '../../lib/file-size.ts';
 import { useTexts } from '../../texts/index.tsx';
@@ -9,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SkeletonRows } from '../../ui/states.tsx';
+import { blindQuery } from '../blind/queries.ts';
 import { LoadProblem } from '../messages/load-problem.tsx';
 import { showFailure } from '../messages/show-failure.ts';
 import { exportQuery } from './queries.ts';
@@ -68,12 +70,12 @@ function Corrections() {
   const { corrections } = useTexts().exports;
   return (
     <Card title={corrections.title} hint={corrections.hint}>
-      <div>
+      <Saving>
         <a href={addressOf('GET /api/admin/corrections.jsonl')} download className={buttonClass()}>
           <Download size={16} aria-hidden="true" className="shrink-0" />
           {corrections.download}
         </a>
-      </div>
+      </Saving>
     </Card>
   );
 }
@@ -95,12 +97,18 @@ function State({ archive }: { archive: CompanyExport }) {
     <>
       {missingFiles > 0 && <Notice tone="warning">{words.missing(missingFiles)}</Notice>}
       <p className="text-sm">{words.ready(moment(readyAt), files, moment(expiresAt))}</p>
-      <div>
+      <Saving>
         <a href={addressOf('GET /api/admin/export/archive')} download className={buttonClass({ variant: 'primary' })}>
           <Download size={16} aria-hidden="true" className="shrink-0" />
           {words.download(fileSize(size, language.locale))}
         </a>
-      </div>
+      </Saving>
     </>
   );
+}
+
+/** A link to a file that names people, or why there is none. */
+function Saving({ children }: { children: ReactNode }) {
+  const { blind } = useTexts();
+  return useQuery(blindQuery).data?.company ? <Notice>{blind.noArchive}</Notice> : <div>{children}</div>;
 }

@@ -1,4 +1,5 @@
 import type { User } from '@cotejo/contract';
+import { CompanyBlindBadge } from '../blind/blind-badge.tsx';
 import { SearchButton } from '../search/search-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -6,6 +7,7 @@ import { UserMenu } from './user-menu.tsx';
 export function MemberTools({ user, onLogout }: { user: User; onLogout: () => void }) {
   return (
     <>
+      <CompanyBlindBadge />
       <SearchButton />
       <UserMenu user={user} onLogout={onLogout} />
     </>

@@ -37,7 +37,7 @@ export function LetterPage({ candidacyId, ...props }: Props) {
       </div>
       {!data && error && <LoadProblem text={say(texts, failureText(error, letters.loadFailed))} queries={[query]} />}
       {!data && !error && <SkeletonBlocks heights={['h-10', 'h-96']} />}
-      {data && <Letters candidacyId={candidacyId} letters={data} {...props} />}
+      {data && <Letters key={data.name} candidacyId={candidacyId} letters={data} {...props} />}
     </div>
   );
 }
@@ -49,7 +49,7 @@ function Letters({ candidacyId, letters: all, address, onAddress }: Props & { le
   const [first] = useState<LetterKind>(all.due[0]?.kind ?? 'explanation');
   const kind = address.kind ?? first;
   const language = address.language ?? pageLanguage;
-  const [typed, setTyped] = useTyped(candidacyId);
+  const [typed, setTyped] = useTyped(candidacyId, all.name);
   const key = `${kind} ${language}`;
   const due = all.due.find((one) => one.kind === kind);
   const onText = (text: string | undefined) =>
@@ -84,9 +84,12 @@ function Letters({ candidacyId, letters: all, address, onAddress }: Props & { le
   );
 }
 
-/** What was typed into each letter of a candidacy. A look at another letter or page loses nothing, nor does a reload. */
-function useTyped(candidacyId: number) {
-  const name = `letters ${candidacyId}`;
+/**
+ * What was typed into each letter of a candidacy. A look at another letter or page loses nothing, nor does a reload. Of
+ * who is masked nothing is shown that was typed under the name.
+ */
+function useTyped(candidacyId: number, candidate: string) {
+  const name = `letters ${candidacyId} ${candidate}`;
   const [typed, setTyped] = useState(() => (readDraft(name)?.values ?? {}) as Record<string, string>);
   useEffect(() => keepDraft(name, typed, {}), [typed]);
   return [typed, setTyped] as const;

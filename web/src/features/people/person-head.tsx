@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { Masked, Unmasked } from '../blind/masked.tsx';
 import { RecordHistoryLink } from '../company-history/record-link.tsx';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { useChange } from '../dialogs/use-change.ts';
@@ -24,16 +25,21 @@ export function PersonHead({ person }: { person: Person }) {
     <>
       <PageHead detail title={person.name} intro={persons.since(lightFormat(person.createdAt, 'dd/MM/yyyy'))}>
         <span className="flex flex-wrap items-center gap-2">
-          {person.nameCorrected && person.resumes.length > 0 && <Badge>{persons.corrected}</Badge>}
+          {person.nameCorrected && !person.masked && person.resumes.length > 0 && <Badge>{persons.corrected}</Badge>}
           <RecordHistoryLink about="person" id={person.id} />
-          <Button icon={Pencil} onClick={() => setOpen('name')}>
-            {persons.correct}
-          </Button>
+          {!person.masked && (
+            <Button icon={Pencil} onClick={() => setOpen('name')}>
+              {persons.correct}
+            </Button>
+          )}
           <Button icon={Trash2} onClick={() => setOpen('erase')}>
             {persons.erase}
           </Button>
         </span>
       </PageHead>
+      <div className="mb-6 empty:hidden">
+        {person.masked ? <Masked personId={person.id} name={person.name} /> : <Unmasked person={person} />}
+      </div>
       {open === 'name' && <NameForm person={person} onDone={close} />}
       {open === 'erase' && <Erase person={person} onClose={close} />}
     </>

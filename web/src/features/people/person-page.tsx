@@ -58,7 +58,7 @@ function Shown({ person }: { person: Person }) {
           </Card>
         </div>
         <div className="grid grid-cols-1 gap-6">
-          <Contacts person={person} />
+          {!person.masked && <Contacts person={person} />}
           <Tags key={person.tags.join()} person={person} />
           <Consent key={JSON.stringify(person.consent)} person={person} />
           <Card title={notes.title}>

@@ -55,11 +55,13 @@ function Version({ person, resume, canSeparate }: VersionProps) {
           {[lightFormat(createdAt, 'dd/MM/yyyy'), name, ...otherNames].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <IconButton
-        icon={FileText}
-        label={persons.open(originalFileName)}
-        onClick={() => file.mutate(['GET /api/resume-file/:resumeId', { resumeId }])}
-      />
+      {!person.masked && (
+        <IconButton
+          icon={FileText}
+          label={persons.open(originalFileName)}
+          onClick={() => file.mutate(['GET /api/resume-file/:resumeId', { resumeId }])}
+        />
+      )}
       {canSeparate && (
         <IconButton icon={UserX} label={persons.separate} disabled={change.isPending} onClick={separate} />
       )}

@@ -3,6 +3,7 @@ import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { RoleBlind } from '../blind/role-blind.tsx';
 import { statusMarks } from '../candidates/statuses.ts';
 import { useOpenFile } from '../messages/use-open-file.ts';
 import { Breadcrumbs } from '../pages/breadcrumbs.tsx';
@@ -28,6 +29,7 @@ export function RoleHead({ role, address, onAddress, children }: Props) {
           <div className="flex flex-wrap items-baseline gap-x-4">
             <h1 className="text-2xl wrap-anywhere">{role.name}</h1>
             <NameProposal role={role} />
+            <RoleBlind role={role} />
             <button
               type="button"
               onClick={() => file.mutate(['GET /api/roles/:id/file', { id: role.id }])}

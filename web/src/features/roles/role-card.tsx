@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { fileSize } from '../../lib/file-size.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { BlindBadge } from '../blind/blind-badge.tsx';
 import { CandidateSection } from '../candidates/candidate-section.tsx';
 import { useOpenFile } from '../messages/use-open-file.ts';
 
@@ -43,6 +44,7 @@ export function RoleCard({ role, candidates, onEdit, onDelete }: Props) {
               <span className="min-w-0 wrap-anywhere">{role.fileOriginalName}</span>
             </span>
             <span className="tabular-nums">{fileSize(role.fileSize, language.locale)}</span>
+            {role.blind && <BlindBadge />}
           </p>
         </div>
         <span className="-mt-1 -mr-2 flex shrink-0">

@@ -5,7 +5,7 @@ import { needTexts } from '../../texts/index.tsx';
 
 export const Route = createFileRoute('/_member/analyze')({
   validateSearch: addressIn,
-  loader: () => needTexts('shared', 'analysis', 'rubric', 'moves'),
+  loader: () => needTexts('shared', 'analysis', 'rubric', 'moves', 'blind'),
   component: Analyze,
 });
 

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_member/report/$jobDescriptionId/$resumeI
     if (ids.jobDescriptionId === undefined || ids.resumeId === undefined) throw notFound();
     void queryClient.prefetchQuery(jobQuery(ids.jobDescriptionId));
     void queryClient.prefetchQuery(candidateQuery(ids.jobDescriptionId, ids.resumeId));
-    await needTexts('shared', 'analysis');
+    await needTexts('shared', 'analysis', 'blind');
     return { jobDescriptionId: ids.jobDescriptionId, resumeId: ids.resumeId };
   },
   component: Report,

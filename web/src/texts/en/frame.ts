@@ -22,6 +22,7 @@ export const frame = {
     userMenu: (name: string) => `User menu of ${name}`,
     copyright: '© 2025 Cotejo',
     tagline: 'A side-by-side reading of two texts.',
+    blind: 'Blind review',
     offline: 'Offline mode: this server connects to nothing outside its private network. Documents stay here.',
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },

@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { administration } from './administration.ts';
 import { analysis } from './analysis.ts';
+import { blind } from './blind.ts';
 import { clients } from './clients.ts';
 import { frame } from './frame.ts';
 import { history } from './history.ts';
@@ -22,6 +23,7 @@ export const en = {
   ...frame,
   ...shared,
   ...home,
+  ...blind,
   ...clients,
   ...recruiting,
   ...analysis,

@@ -23,6 +23,7 @@ export const frame: typeof english = {
     userMenu: (name) => `Menú de usuario de ${name}`,
     copyright: '© 2025 Cotejo',
     tagline: 'Dos textos, leídos uno junto al otro.',
+    blind: 'A ciegas',
     offline:
       'Modo sin conexión: este servidor no se conecta a nada fuera de su red privada. Los documentos se quedan aquí.',
     theme: 'Tema',

@@ -2,6 +2,7 @@ import type { Texts } from '../en/index.ts';
 import { account } from './account.ts';
 import { administration } from './administration.ts';
 import { analysis } from './analysis.ts';
+import { blind } from './blind.ts';
 import { clients } from './clients.ts';
 import { frame } from './frame.ts';
 import { history } from './history.ts';
@@ -23,6 +24,7 @@ export const es: Texts = {
   ...frame,
   ...shared,
   ...home,
+  ...blind,
   ...clients,
   ...recruiting,
   ...analysis,

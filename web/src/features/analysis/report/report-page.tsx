@@ -1,3 +1,4 @@
+import type { Candidate } from '@cotejo/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, FileArchive, FileText, FileType, Mail, Printer } from 'lucide-react';
@@ -6,6 +7,7 @@ import { say, useTexts } from '../../../texts/index.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
+import { MaskedCandidate } from '../../blind/masked.tsx';
 import { candidateQuery } from '../candidate/queries.ts';
 import { useWhenMatched } from '../../progress/use-when-matched.ts';
 import { useDownload } from '../../messages/use-download.ts';
@@ -43,7 +45,7 @@ export function ReportPage({ jobDescriptionId, resumeId }: Props) {
       <Actions
         jobDescriptionId={jobDescriptionId}
         resumeId={resumeId}
-        candidacyId={candidate.data?.analysisId}
+        candidate={candidate.data}
         disabled={!isLoaded || isPending}
       />
       {isPending && (
@@ -57,6 +59,9 @@ export function ReportPage({ jobDescriptionId, resumeId }: Props) {
       )}
       {!error && candidate.data && job.data && (
         <>
+          <div className="mb-4 empty:hidden print:hidden">
+            <MaskedCandidate candidate={candidate.data} />
+          </div>
           <ReportSheet candidate={candidate.data} job={job.data} />
           <AllRequirements candidate={candidate.data} />
         </>
@@ -66,11 +71,12 @@ export function ReportPage({ jobDescriptionId, resumeId }: Props) {
   );
 }
 
-type ActionsProps = Props & { candidacyId: number | undefined; disabled: boolean };
+type ActionsProps = Props & { candidate: Candidate | undefined; disabled: boolean };
 
-function Actions({ jobDescriptionId, resumeId, candidacyId, disabled }: ActionsProps) {
+function Actions({ jobDescriptionId, resumeId, candidate, disabled }: ActionsProps) {
   const { report, files, letter } = useTexts();
   const { busy, download } = useDownload();
+  const candidacyId = candidate?.analysisId;
   const save = (name: CallName, done: string) => () => candidacyId && void download(name, candidacyId, done);
   return (
     <div className="mb-4 flex flex-wrap justify-between gap-2 print:hidden">
@@ -99,13 +105,15 @@ function Actions({ jobDescriptionId, resumeId, candidacyId, disabled }: ActionsP
         >
           {files.word}
         </Button>
-        <Button
-          icon={FileArchive}
-          disabled={disabled || busy}
-          onClick={save('GET /api/candidacies/:id/decision', files.decisionSaved)}
-        >
-          {files.decision}
-        </Button>
+        {!candidate?.masked && (
+          <Button
+            icon={FileArchive}
+            disabled={disabled || busy}
+            onClick={save('GET /api/candidacies/:id/decision', files.decisionSaved)}
+          >
+            {files.decision}
+          </Button>
+        )}
         <Button variant="primary" icon={Printer} disabled={disabled} onClick={() => window.print()}>
           {report.print}
         </Button>

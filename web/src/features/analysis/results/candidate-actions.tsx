@@ -19,10 +19,12 @@ export function CandidateActions({ jobDescriptionId, resumes, selectedId }: Prop
   const { downloadOriginal, downloadTranslation, downloadAnalysis, copyAnalysis } = useExports(selection);
   return (
     <div className="mt-8 grid gap-2 border-t border-base-300 pt-4 sm:flex sm:flex-wrap">
-      <Button icon={Download} onClick={downloadOriginal}>
-        {results.downloadOriginal}
-      </Button>
-      {resume?.isTranslated && (
+      {!resume?.masked && (
+        <Button icon={Download} onClick={downloadOriginal}>
+          {results.downloadOriginal}
+        </Button>
+      )}
+      {resume?.isTranslated && !resume.masked && (
         <Button icon={Languages} onClick={downloadTranslation}>
           {results.downloadTranslation}
         </Button>

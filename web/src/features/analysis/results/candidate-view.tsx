@@ -6,6 +6,7 @@ import { ConfidenceBadge } from '../../../ui/confidence-badge.tsx';
 import { SelectField } from '../../../ui/field.tsx';
 import { ScoreRing } from '../../../ui/score.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
+import { MaskedCandidate } from '../../blind/masked.tsx';
 import { EvidenceView } from '../evidence/evidence-view.tsx';
 import type { Focus } from '../evidence/passages.ts';
 import { LanguageBadge } from '../../documents/language-badge.tsx';
@@ -35,6 +36,7 @@ export function CandidateView({ candidate: analyzed, focus }: Props) {
   const [view, setView] = useState<View>('default');
   return (
     <div className="grid grid-cols-1 gap-8">
+      <MaskedCandidate candidate={candidate} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_auto]">
         <CandidateHeader candidate={candidate} />
         <SelectField

@@ -102,11 +102,13 @@ function PersonBar({ id, candidacy, people, actions, onMove }: Props & { candida
       <span className="ml-auto flex items-center">
         {candidacy && (
           <>
-            <IconButton
-              icon={FileText}
-              label={texts.original}
-              onClick={() => file.mutate(['GET /api/resume-file/:resumeId', { resumeId: candidacy.resumeId }])}
-            />
+            {!candidacy.masked && (
+              <IconButton
+                icon={FileText}
+                label={texts.original}
+                onClick={() => file.mutate(['GET /api/resume-file/:resumeId', { resumeId: candidacy.resumeId }])}
+              />
+            )}
             {candidacy.personId !== null && (
               <Link
                 to="/people/$personId"
@@ -127,12 +129,14 @@ function PersonBar({ id, candidacy, people, actions, onMove }: Props & { candida
             >
               <Printer size={16} aria-hidden="true" />
             </Link>
-            <IconButton
-              icon={FileArchive}
-              label={files.decision}
-              disabled={busy}
-              onClick={() => void download('GET /api/candidacies/:id/decision', id, files.decisionSaved)}
-            />
+            {!candidacy.masked && (
+              <IconButton
+                icon={FileArchive}
+                label={files.decision}
+                disabled={busy}
+                onClick={() => void download('GET /api/candidacies/:id/decision', id, files.decisionSaved)}
+              />
+            )}
             <Link
               to="/letters/$candidacyId"
               params={{ candidacyId: String(id) }}

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_member/people/$personId')({
   loader: ({ context: { queryClient }, params }) => {
     const id = idParameter(params.personId);
     if (id !== undefined) void queryClient.prefetchQuery(personQuery(id));
-    return needTexts('shared', 'persons', 'clients', 'recruiting', 'analysis', 'roleHome');
+    return needTexts('shared', 'persons', 'clients', 'recruiting', 'analysis', 'roleHome', 'blind');
   },
   component: Person,
 });
