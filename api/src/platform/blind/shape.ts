@@ -30,7 +30,7 @@ const fixed = ['picklist', 'literal', 'number', 'boolean'];
 /** The shape of a value, without what wraps it and of several the one that fits; undefined where none is known. */
 export function fitting(shape: Shape | undefined, value: unknown): Shape | undefined {
   if (shape && wrappers.includes(shape.type)) return fitting(shape.wrapped, value);
-  if (shape?.type !== 'variant') return shape;
+  if (shape?.type !== 'variant' || value === null) return shape;
   const options = shape.options as Shape[];
   return options.map((option) => fitting(option, value)).find((option) => isOf(option, shape.key!, value));
 }
