@@ -66,6 +66,9 @@ export const screens: Screen[] = [
     window: true,
   },
   { name: 'person', title: 'A candidate', path: '/people/1', shows: 'Candidacies' },
+  { name: 'import', title: 'Candidates brought along', path: '/people/import', shows: 'Old resumes' },
+  { name: 'letter', title: 'A letter to a candidate', path: '/letters/1?kind=notice', shows: 'The letter' },
+  { name: 'letters-due', title: 'Letters that are due', path: '/letters', shows: 'Maren Oduya' },
   { name: 'analyze', title: 'New analysis', path: '/analyze', shows: 'How It Works' },
   {
     name: 'results',
@@ -90,6 +93,10 @@ export const screens: Screen[] = [
   { name: 'admin', title: 'Administration', path: '/admin', shows: 'demo@example.com' },
   { name: 'plugins', title: 'Plugins', path: '/admin?tab=plugins', shows: 'translate-apertium' },
   { name: 'intake', title: 'Intake by itself', path: '/admin?tab=intake', shows: 'Folders and mailboxes' },
+  { name: 'company-history', title: 'Who did what', path: '/admin?tab=history', shows: 'Demo' },
+  { name: 'bias-check', title: 'Rates by category', path: '/admin?tab=bias', shows: 'Rates by category' },
+  { name: 'letter-templates', title: 'How letters read', path: '/admin?tab=letters', shows: 'Contact and days' },
+  { name: 'retention', title: 'How long people are kept', path: '/admin?tab=retention', shows: 'Receipts of erasures' },
   { name: 'export', title: 'Everything as one archive', path: '/admin?tab=export', shows: 'Make the archive' },
   {
     name: 'clients-none',
