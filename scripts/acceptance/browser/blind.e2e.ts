@@ -29,7 +29,7 @@ afterAll(() => session?.stop());
 
 const helens = /helen|craddock/i;
 const anybodys = /helen|craddock|owen|tadesse|luc[ií]a|bermejo/i;
-const pseudonym = /^Candidate [0-9A-F]{4}/;
+const pseudonym = /^C-[0-9A-F]{4}/;
 const badge = () => session.page.getByRole('banner').getByText('Blind review', { exact: true });
 const pane = () => session.page.getByRole('region', { name: 'The chosen candidate' });
 const main = () => session.page.getByRole('main');
@@ -83,7 +83,7 @@ test.each([
 ])('%s names nobody', async (_, path) => {
   await session.open(path());
   await main()
-    .getByText(/Candidate [0-9A-F]{4}/)
+    .getByText(/C-[0-9A-F]{4}/)
     .first()
     .waitFor();
   await session.page.waitForLoadState('networkidle');

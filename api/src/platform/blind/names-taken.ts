@@ -14,6 +14,6 @@ export function namesTaken(subjects: Subject[]): (text: string) => string {
     let taken = text;
     for (const contact of contacts) taken = taken.replaceAll(contact.text, contact.name);
     taken = taken.replaceAll(/[\p{L}\p{M}]+/gu, (word) => nameOf.get(fold(word)) ?? word);
-    return taken.replaceAll(/(Candidate R?[0-9A-F]{4,8})(?:[\s,.-]+\1)+/g, '$1');
+    return taken.replaceAll(/(C-R?[0-9A-F]{4,8})(?:[\s,.-]+\1)+/g, '$1');
   };
 }

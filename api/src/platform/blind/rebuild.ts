@@ -76,4 +76,4 @@ const fileNames = new Set(['originalFileName', 'fileName']);
 
 /** A name that says what kind of file it is; another ending may be a part of the owner's name. */
 const fileNameOf = ({ name }: Subject, fileName: string): string =>
-  `${name.toLowerCase().replace(' ', '-')}${/\.(?:pdf|docx|md|txt)$/i.exec(fileName)?.[0].toLowerCase() ?? ''}`;
+  `${name.toLowerCase()}${/\.(?:pdf|docx|md|txt)$/i.exec(fileName)?.[0].toLowerCase() ?? ''}`;

@@ -7,7 +7,7 @@ import { analyses, people, personContacts, resumes } from '../database/schema/in
 import { isPersonMasked, isResumeMasked } from './is-masked.ts';
 import type { About } from './shape.ts';
 
-/** Somebody who is masked: what stands in the place of the name, and what tells who it is. */
+/** Somebody who is masked: what stands in the place of the name, in every language, and what tells who it is. */
 export type Subject = { name: string; identity: Identity };
 /** Redacts texts of somebody. */
 export type Redact = (subject: Subject, texts: string[]) => Promise<Redaction[]>;
@@ -111,7 +111,7 @@ function subjectOf(code: string, names: (string | null)[], heads: (string | null
     contacts.flatMap((one) => (one.kind === kind ? [{ text: one.text, start: 0, end: 0 }] : []));
   const possibleNames = [...new Set([...names.filter((name) => name !== null), ...possible])];
   return {
-    name: `Candidate ${code}`,
+    name: `C-${code}`,
     identity: { possibleNames, emails: texts('email'), phones: texts('phone'), links: [] },
   };
 }

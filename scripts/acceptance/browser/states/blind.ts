@@ -8,7 +8,7 @@ const person: Person = {
   id: 1,
   masked: true,
   unmasked: null,
-  name: 'Candidate 7F3A',
+  name: 'C-7F3A',
   nameCorrected: true,
   imported: false,
   consent: { state: 'unknown', date: null, source: null },
