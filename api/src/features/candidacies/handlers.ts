@@ -61,7 +61,7 @@ export function candidacyHandlers(dependencies: Dependencies): Pick<Handlers, Na
       takeBackCorrection(dependencies, actor, params, query.jobDescriptionId),
     listNotes: ({ actor, params }) => listNotes(database, actor, params.id),
     createNote: ({ actor, params, input }) => createNote(database, actor, params.id, input.text),
-    updateNote: ({ actor, params, input }) => updateNote(database, actor, params, input.text),
+    updateNote: ({ actor, params, input }) => updateNote(dependencies, actor, params, input.text),
     deleteNote: ({ actor, params }) => deleteNote(database, actor, params),
     listRoleActivity: ({ actor, params, query }) => listRoleActivity(database, actor, params.id, query),
     listActivity: ({ actor, params }) => listActivity(database, actor, params.id),

@@ -5,6 +5,8 @@ import { audit } from '../../platform/database/audit.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { desc, eq, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
+import { assertShownWhole } from '../../platform/blind/as-shown.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { recordNote } from '../../platform/database/record-change.ts';
 import { analyses, candidacyNotes, users } from '../../platform/database/schema/index.ts';
 import { fullName, userName } from '../users/full-name.ts';
@@ -30,13 +32,15 @@ export function createNote(database: Database, actor: Actor, candidacyId: number
   });
 }
 
-/** Changes a note. Throws a 403 for anybody but its author. */
-export function updateNote(
-  database: Database,
+/** Changes a note. Throws a 403 for anybody but its author, and for a note that is shown masked. */
+export async function updateNote(
+  { database, mask }: Pick<Dependencies, 'database' | 'mask'>,
   actor: Actor,
   ids: { id: number; noteId: number },
   text: string,
 ): Promise<Note> {
+  const [before] = await readNotes(database, actor, eq(candidacyNotes.id, ids.noteId));
+  if (before) await assertShownWhole(mask, actor, { of: 'candidacy', id: ids.id }, before.text);
   return database.transaction(async (transaction) => {
     await lockOwn(transaction, actor, ids);
     await transaction

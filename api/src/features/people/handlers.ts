@@ -32,7 +32,7 @@ export function peopleHandlers(dependencies: Dependencies): Pick<Handlers, Names
   return {
     listPeople: ({ actor, query, signal }) => listPeople({ database, text }, actor, query, signal),
     getPerson: ({ actor, params }) => readPerson(database, actor, params.id),
-    updatePerson: ({ actor, params, input }) => updatePerson(database, actor, params.id, input),
+    updatePerson: ({ actor, params, input }) => updatePerson(dependencies, actor, params.id, input),
     getResumeChanges: ({ actor, params }) => readChanges(database, actor, params),
     unmaskPerson: ({ actor, params, input }) => unmaskPerson(database, actor, params.id, input.reason),
     maskPerson: ({ actor, params }) => maskPerson(database, actor, params.id),
@@ -43,7 +43,7 @@ export function peopleHandlers(dependencies: Dependencies): Pick<Handlers, Names
     separatePerson: ({ actor, params, input }) => separatePerson(database, actor, params.id, input.resumeId),
     keepPeopleApart: ({ actor, params, input }) => keepPeopleApart(database, actor, params.id, input),
     createPersonNote: ({ actor, params, input }) => createNote(database, actor, params.id, input.text),
-    updatePersonNote: ({ actor, params, input }) => updateNote(database, actor, params, input.text),
+    updatePersonNote: ({ actor, params, input }) => updateNote(dependencies, actor, params, input.text),
     deletePersonNote: ({ actor, params }) => deleteNote(database, actor, params),
   };
 }

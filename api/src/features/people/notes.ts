@@ -6,6 +6,8 @@ import type { Database, Transaction } from '../../platform/database/client.ts';
 import { desc, eq, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { people, personNotes, users } from '../../platform/database/schema/index.ts';
+import { assertShownWhole } from '../../platform/blind/as-shown.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { presentNote } from '../candidacies/notes.ts';
 import { userName } from '../users/full-name.ts';
 
@@ -34,8 +36,15 @@ export function createNote(database: Database, actor: Actor, personId: number, t
 
 type Ids = { id: number; personNoteId: number };
 
-/** Changes a note. Throws a 403 for anybody but its author. */
-export function updateNote(database: Database, actor: Actor, ids: Ids, text: string): Promise<Note> {
+/** Changes a note. Throws a 403 for anybody but its author, and for a note that is shown masked. */
+export async function updateNote(
+  { database, mask }: Pick<Dependencies, 'database' | 'mask'>,
+  actor: Actor,
+  ids: Ids,
+  text: string,
+): Promise<Note> {
+  const [before] = await readNotes(database, actor, eq(personNotes.id, ids.personNoteId));
+  if (before) await assertShownWhole(mask, actor, { of: 'person', id: ids.id }, before.text);
   return database.transaction(async (transaction) => {
     await lockOwn(transaction, actor, ids);
     await transaction

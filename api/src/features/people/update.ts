@@ -2,17 +2,33 @@ import type { Person, PersonInput } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
 import { audit } from '../../platform/database/audit.ts';
-import type { Database, Transaction } from '../../platform/database/client.ts';
+import type { Transaction } from '../../platform/database/client.ts';
+import { asShown } from '../../platform/blind/as-shown.ts';
 import { assertShown } from '../../platform/blind/is-masked.ts';
 import { eq, inArray, isNotNull } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import { people, personTags, resumes, type PersonRow } from '../../platform/database/schema/index.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
 import { assertUnchanged } from '../../platform/database/unchanged.ts';
-import { readPerson } from './read.ts';
+import { readPerson, readTags } from './read.ts';
 
-/** Changes what the input names of a person, all of it or nothing. */
-export function updatePerson(database: Database, actor: Actor, id: number, input: PersonInput): Promise<Person> {
+/**
+ * Changes what the input names of a person, all of it or nothing. Of somebody who is masked a text that comes back as it
+ * was shown stays as it is stored.
+ */
+export async function updatePerson(
+  { database, mask }: Pick<Dependencies, 'database' | 'mask'>,
+  actor: Actor,
+  id: number,
+  input: PersonInput,
+): Promise<Person> {
   const { name, consent, tags, updatedAt } = input;
+  const stored = await readTexts(database, actor, id);
+  const shown = await asShown(mask, actor, { of: 'person', id }, stored);
+  const meantBy = (text: string): string[] => {
+    const meant = stored.filter((_, at) => shown[at] === text);
+    return meant.length > 0 ? meant : [text];
+  };
   return database.transaction(async (transaction) => {
     const [row] = await lockRows(transaction, actor, [id]);
     assertUnchanged(row!, updatedAt);
@@ -23,11 +39,15 @@ export function updatePerson(database: Database, actor: Actor, id: number, input
       .set({
         name: name ?? row!.name,
         ...(name !== undefined && { nameCorrected: name !== null }),
-        ...(consent && { consent: consent.state, consentDate: consent.date, consentSource: consent.source }),
+        ...(consent && {
+          consent: consent.state,
+          consentDate: consent.date,
+          consentSource: consent.source && meantBy(consent.source)[0]!,
+        }),
       })
       .where(ofCompany(people, actor, eq(people.id, id)));
     if (name === null) await nameByResumes(transaction, actor, id);
-    if (tags) await setTags(transaction, actor, id, tags);
+    if (tags) await setTags(transaction, actor, id, tags.flatMap(meantBy));
     const changed = Object.keys(input).filter((key) => key !== 'updatedAt');
     await audit(transaction, actor, 'person-changed', id, { changed });
     return readPerson(transaction, actor, id);
@@ -66,6 +86,15 @@ async function nameByResumes(transaction: Transaction, actor: Actor, id: number)
       .update(people)
       .set({ name })
       .where(ofCompany(people, actor, eq(people.id, id)));
+}
+
+/** What recruiters have typed about a person and change as a whole: the tags, and where the consent comes from. */
+async function readTexts(database: Transaction, actor: Actor, id: number): Promise<string[]> {
+  const [row] = await database
+    .select({ source: people.consentSource })
+    .from(people)
+    .where(ofCompany(people, actor, eq(people.id, id)));
+  return [...(await readTags(database, actor, id)), row?.source ?? []].flat();
 }
 
 async function setTags(transaction: Transaction, actor: Actor, personId: number, tags: string[]): Promise<void> {

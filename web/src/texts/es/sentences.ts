@@ -43,6 +43,7 @@ export const sentences: Sentences = {
   'not-found:search': 'No se ha encontrado la búsqueda.',
   'not-found:hold': 'No se ha encontrado la retención legal.',
   blind: 'Este candidato se evalúa a ciegas y esto mostraría quién es. Muestre antes al candidato.',
+  'blind:text': 'Lo que se ve está en parte oculto y no se puede cambiar. Muestre antes al candidato.',
   'blind:company': 'Lo contiene todo con nombres, y algo de la empresa se evalúa a ciegas.',
   'retention.not-due': 'A uno de estos candidatos ya no le ha vencido el plazo. Vuelva a cargar la lista.',
   held: 'Una retención legal impide borrarlo. Un administrador puede levantarla.',
