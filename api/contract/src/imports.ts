@@ -61,7 +61,7 @@ export const peopleImport = v.object({
     v.object({
       /** Its name in the first row; empty where there is none. */
       title: v.string(),
-      /** A few of its values. */
+      /** A few of its values; none while somebody in the file is masked. */
       samples: v.array(v.string()),
       /** What it is taken for; null for a column that is left out. */
       field: v.nullable(field),
@@ -98,6 +98,8 @@ export const importRow = v.object({
   /** The earlier row of the file that is about the same person. */
   sameAs: v.nullable(count),
   reasons: v.array(sameReason),
+  /** True of somebody who is masked, of whom only the outcome is told. */
+  masked: v.optional(v.boolean()),
 });
 export type ImportRow = v.InferOutput<typeof importRow>;
 

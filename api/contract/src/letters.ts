@@ -68,6 +68,8 @@ export type Letter = v.InferOutput<typeof letter>;
 export const dueLetter = v.object({ kind, dueOn: v.string(), byHand: v.boolean() });
 
 export const candidacyLetters = v.object({
+  candidacyId: id,
+  ...about('candidacy', 'candidacyId'),
   name: v.string(),
   role: v.nullable(v.object({ id, name: v.string() })),
   /** Newest first. */

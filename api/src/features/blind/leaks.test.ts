@@ -1,9 +1,13 @@
-import type { Candidacy, CandidacyList, ResumeText } from '@cotejo/contract';
+import type { Candidacy, CandidacyList, Person, ResumeText, RoleEvent } from '@cotejo/contract';
 import type { MediaType } from '@cotejo/plugin-kit';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Client } from '../../testing/client.ts';
 import { addressOf, allCalls, type Ids, send } from '../../testing/every-call.ts';
+import { follow, followEvents } from '../../testing/follow.ts';
 import { insertRows, insertScoreChange } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
+import { newRole, uploadFiles, uploadJob, uploadResume } from '../../testing/upload.ts';
+import { jobText, spanishResume, strongResume } from '../documents/testing/texts.ts';
 import { plant } from './testing/plant.ts';
 
 const server = await createTestServer({ env: { SANDBOX_PROCESSES: '2' } });
@@ -35,7 +39,7 @@ test('what is looked for is told while nothing is blind, so that finding nothing
   await setBlind(true);
 });
 
-/** Streams, which carry ids and counts, what works long, and what ends the session or the review. */
+/** Those that are tried with documents, streams of our own documents, and what ends the session or the review. */
 const others = [
   'analysisEvents',
   'roleEvents',
@@ -75,11 +79,11 @@ describe('somebody who is masked', () => {
     const candidacy = (await admin.call<Candidacy>(`/api/candidacies/${analysisId}`)).body;
     const person = (await admin.call(`/api/people/${personId}`)).body;
     const text = (await admin.call<ResumeText>(`/api/analysis/resume/${resumeId}`)).body;
-    expect(candidacy).toMatchObject({ masked: true, name: expect.stringMatching(/^Candidate [0-9A-F]{4}$/) });
+    expect(candidacy).toMatchObject({ masked: true, name: expect.stringMatching(/^C-[0-9A-F]{4}$/) });
     for (const one of [person, text]) expect(one).toMatchObject({ masked: true, name: candidacy.name });
-    expect(text.originalFileName).toMatch(/^candidate-[0-9a-f]{4}\.pdf$/);
+    expect(text.originalFileName).toMatch(/^c-[0-9a-f]{4}\.pdf$/);
     const [quote] = candidacy.requirements[0]!.quotes;
-    expect(quote!.text).toMatch(/^En Java .* dirigió el equipo de Candidate/);
+    expect(quote!.text).toMatch(/^En Java .* dirigió el equipo de C-/);
     expect(text.english.slice(quote!.english.start, quote!.english.end)).toBe(quote!.text);
     expect(text.original.slice(quote!.original.start, quote!.original.end)).toBe(quote!.originalText);
   });
@@ -98,13 +102,38 @@ describe('somebody who is masked', () => {
     expect((await admin.call(`/api/candidacies/${analysisId}`)).body).toMatchObject({ masked: true });
   });
 
+  test('is of no row of a spreadsheet and no mail, though it is told what has become of them', async () => {
+    const { items: rows } = (await admin.call(`/api/people/imports/${base.importId}/rows`)).body;
+    expect(rows[0]).toMatchObject({ outcome: 'joined', masked: true, cells: [], reasons: [], person: null });
+    const { items: mails } = (await admin.call('/api/admin/intake/arrivals')).body;
+    expect(mails[0]).toMatchObject({ sender: null, title: null, files: [{ outcome: 'taken', masked: true }] });
+  });
+
   test('keeps a name that nobody may overwrite with the one that is shown', async () => {
     const { personId } = idsOf(1);
-    const renamed = { method: 'PATCH', json: { name: 'Candidate 1234' } };
+    const renamed = { method: 'PATCH', json: { name: 'C-1234' } };
     expect(await admin.call(`/api/people/${personId}`, renamed)).toMatchObject({
       status: 403,
       body: { code: 'blind' },
     });
+  });
+
+  test('keeps what was typed of them when it comes back as it was shown', async () => {
+    const { personId, personNoteId, analysisId, noteId } = idsOf(5);
+    const { last } = planted[5]!;
+    const person = (await admin.call<Person>(`/api/people/${personId}`)).body;
+    const tags = [...person.tags, 'senior'];
+    expect((await admin.call(`/api/people/${personId}`, { method: 'PATCH', json: { tags } })).status).toBe(200);
+    for (const address of [`people/${personId}/notes/${personNoteId}`, `candidacies/${analysisId}/notes/${noteId}`])
+      expect(
+        await admin.call(`/api/${address}`, { method: 'PUT', json: { text: person.notes[0]!.text } }),
+      ).toMatchObject({ status: 403, body: { code: 'blind' } });
+    await setBlind(false);
+    expect((await admin.call(`/api/people/${personId}`)).body).toMatchObject({
+      tags: [`friend of ${last}`, 'senior'],
+      notes: [{ text: expect.stringContaining(last) }],
+    });
+    await setBlind(true);
   });
 
   test('is so by the role alone, where the company is not blind', async () => {
@@ -174,5 +203,73 @@ describe('no answer tells who is reviewed blind', () => {
       const { body } = await admin.call(`/api/roles/${base.roleId}/candidacies?limit=7&sort=${sort}`);
       expect(told(Buffer.from(body.nextCursor, 'base64url').toString() + JSON.stringify(body))).toEqual([]);
     }
+  });
+});
+
+describe('what comes in while the company is blind', () => {
+  const files = { 'Marta Ilves.txt': strongResume, 'CV Lucía Bermejo.txt': spanishResume };
+  const named = /marta|ilves|luc[ií]a|bermejo|sanz|desarrolladora/i;
+
+  /** Everything that is answered to a client. */
+  function listened(client: Client): { client: Client; answers: string[] } {
+    const answers: string[] = [];
+    const call: Client['call'] = async (path, options) => {
+      const answer = await client.call(path, options);
+      answers.push(JSON.stringify([path, answer.body, ...answer.headers]));
+      return answer as never;
+    };
+    return { client: { ...client, call }, answers };
+  }
+
+  /** Has resumes judged for a role; what the role's stream tells meanwhile comes with them. */
+  async function judge(client: Client): Promise<{ judged: Candidacy[]; events: RoleEvent[] }> {
+    const roleId = await newRole(client);
+    const address = `/api/roles/${roleId}`;
+    const events = followEvents<RoleEvent>(
+      server.url,
+      client,
+      `${address}/events`,
+      (event) => event.what === 'counts' && event.scored === 2 && event.pending + event.waiting === 0,
+    );
+    await uploadFiles(client, roleId, files);
+    const seen = await events;
+    await uploadFiles(client, roleId, files);
+    const { items } = (await client.call<CandidacyList>(`${address}/candidacies`)).body;
+    const read = async ({ id }: { id: number }) => (await client.call<Candidacy>(`/api/candidacies/${id}`)).body;
+    return { judged: await Promise.all(items.map(read)), events: seen };
+  }
+
+  const scoresOf = ({ judged }: { judged: Candidacy[] }) =>
+    judged.map(({ matchScore, arithmetic, confidence, requirements }) => [
+      [matchScore, arithmetic, confidence],
+      requirements.map(({ id, verdict, quotes }) => [id, verdict, quotes.length]),
+    ]);
+
+  test('names nobody, from the upload on, and has exactly the scores that an open company gives', async () => {
+    const { client, answers } = listened(admin);
+    const [open, blind] = await Promise.all([judge(await server.signUp()), judge(client)]);
+    expect(JSON.stringify(open.judged)).toMatch(named);
+    expect(scoresOf(blind)).toEqual(scoresOf(open));
+    expect(blind.judged.every(({ masked }) => masked)).toBe(true);
+    const { body: job } = await uploadJob(client, jobText);
+    for (const [name, text] of Object.entries(files)) await uploadResume(client, job.id, text, name);
+    const progress = follow(server.url, client, job.id, ({ flow, stage }) => flow === 'match' && stage === 'done');
+    expect((await client.call(`/api/analyze/${job.id}`, { method: 'POST' })).body).toMatchObject({
+      selectedCandidate: { masked: true },
+    });
+    const streamed = [...blind.events, ...(await progress)].map((event) => JSON.stringify(event));
+    expect(streamed.length).toBeGreaterThan(3);
+    expect([...streamed, ...answers].filter((answer) => named.test(answer))).toEqual([]);
+  });
+});
+
+describe('no answer about what is deleted tells it', () => {
+  // What holds the others goes last.
+  const deletions = walked.filter(({ method }) => method === 'DELETE').toReversed();
+
+  test.each(deletions)('$name', async (endpoint) => {
+    const { status, body } = await send(admin, endpoint, ids(deletions.indexOf(endpoint) + 70));
+    expect(status).toBeLessThan(500);
+    expect(told(JSON.stringify(body ?? ''))).toEqual([]);
   });
 });

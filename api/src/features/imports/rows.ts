@@ -1,7 +1,8 @@
 import type { endpoints, ImportRow, OutputOf, QueryOf } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import type { Transaction } from '../../platform/database/client.ts';
-import { and, asc, eq, gt, sql, type SQL } from '../../platform/database/drizzle.ts';
+import { and, asc, eq, gt, isNotNull, sql, type SQL } from '../../platform/database/drizzle.ts';
+import { isPersonMasked } from '../../platform/blind/is-masked.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { importRows, type ImportRecord, type ImportRowRecord, people } from '../../platform/database/schema/index.ts';
 import { type DayOrder, dayOrderOf, type ReadPerson, readRow } from './read-row.ts';
@@ -109,8 +110,13 @@ export async function listRows(
     outcome === undefined
       ? []
       : [outcome === 'remarked' ? sql`cardinality(${importRows.remarks}) > 0` : eq(importRows.outcome, outcome)];
+  const isMasked = actor.blind ? and(isNotNull(people.id), isPersonMasked(database, actor))! : sql`false`;
   const rows = await database
-    .select({ row: importRows, person: { id: people.id, name: people.name } })
+    .select({
+      row: importRows,
+      person: { id: people.id, name: people.name },
+      isMasked: sql<boolean>`${isMasked}`,
+    })
     .from(importRows)
     .leftJoin(people, ofSameCompany(people, importRows, eq(people.id, importRows.personId)))
     .where(ofCompany(importRows, found, ofImport(found, gt(importRows.number, cursor ?? 0), ...ofOutcome)))
@@ -120,12 +126,16 @@ export async function listRows(
   return { items, nextCursor: rows.length > limit ? String(items.at(-1)!.number) : null };
 }
 
-type Found = { row: ImportRowRecord; person: ImportRow['person'] };
+type Found = { row: ImportRowRecord; person: ImportRow['person']; isMasked: boolean };
 
-/** While columns are checked anew, what was found by others says nothing. */
-function present({ row, person }: Found, isChecking: boolean): ImportRow {
+/**
+ * While columns are checked anew, what was found by others says nothing. Of a row about somebody who is masked only the
+ * outcome is told: whoever has the file knows what stands in the row, and would learn whose the mask is.
+ */
+function present({ row, person, isMasked }: Found, isChecking: boolean): ImportRow {
   const { number, cells, outcome, skipped, remarks, sameAs, reasons } = row;
+  const found = isMasked ? { cells: [], reasons: [], person: null, masked: true } : { cells, reasons, person };
   return isChecking
     ? { number, cells, outcome: null, skipped: null, remarks: [], sameAs: null, reasons: [], person: null }
-    : { number, cells, outcome, skipped, remarks, sameAs, reasons, person };
+    : { number, outcome, skipped, remarks, sameAs, ...found };
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { and, asc, desc, eq, inArray, isNotNull, sql } from '../../platform/database/drizzle.ts';
+import { isPersonMasked } from '../../platform/blind/is-masked.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { importRows, type ImportRecord, people, peopleImports, users } from '../../platform/database/schema/index.ts';
 import { fullName, userName } from '../users/full-name.ts';
@@ -39,7 +40,7 @@ export async function readImport(database: Transaction, actor: Actor, id: number
     fileName,
     state,
     hasHeader,
-    columns,
+    columns: (await namesMasked(database, actor, id)) ? columns.map((one) => ({ ...one, samples: [] })) : columns,
     rows,
     fraction: rows === 0 ? 1 : rowsDone / rows,
     counts: await countRows(database, row),
@@ -49,6 +50,18 @@ export async function readImport(database: Transaction, actor: Actor, id: number
     importedAt: importedAt?.toISOString() ?? null,
     undoUntil: undoEnd?.toISOString() ?? null,
   };
+}
+
+/** Whether somebody who is masked stands in an import. */
+async function namesMasked(database: Transaction, actor: Actor, id: number): Promise<boolean> {
+  if (!actor.blind) return false;
+  const found = await database
+    .select({ id: people.id })
+    .from(importRows)
+    .innerJoin(people, ofSameCompany(people, importRows, eq(people.id, importRows.personId)))
+    .where(ofCompany(importRows, actor, eq(importRows.importId, id), isPersonMasked(database, actor)))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Until when an import can be undone; undefined where it cannot, or no longer. */

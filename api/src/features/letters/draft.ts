@@ -96,7 +96,7 @@ export async function letterPaper(
 ): Promise<Report> {
   const { papers, letters, product } = allWords[language];
   const [all, company] = await Promise.all([listLetters(database, actor, id), companyName(database, actor)]);
-  const { name, role } = await mask(actor, candidacyLetters, all, [{ of: 'candidacy', id }]);
+  const { name, role } = await mask(actor, candidacyLetters, all);
   const title = `${letters.fileNames[kind]} · ${name}`;
   return {
     fileName: safeFileName(`${name} - ${letters.fileNames[kind]}`),

@@ -37,7 +37,7 @@ export async function listLetters(database: Transaction, actor: Actor, candidacy
     .from(dueLetters)
     .where(ofCompany(dueLetters, actor, eq(dueLetters.candidacyId, candidacyId)))
     .orderBy(dueOn, kind);
-  return { name: candidateName(found), role: found.role, sent: rows.map(present), due };
+  return { candidacyId, name: candidateName(found), role: found.role, sent: rows.map(present), due };
 }
 
 type Row = { letter: typeof letters.$inferSelect; author: (Parameters<typeof fullName>[0] & { id: number }) | null };

@@ -16,7 +16,8 @@ import {
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Database } from '../../platform/database/client.ts';
-import { desc, eq, inArray, lt, sql } from '../../platform/database/drizzle.ts';
+import { and, desc, eq, inArray, isNotNull, lt, sql } from '../../platform/database/drizzle.ts';
+import { isResumeMasked } from '../../platform/blind/is-masked.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import {
   analyses,
@@ -147,21 +148,28 @@ export async function listArrivals(
     actor,
     shown.map(({ arrival }) => arrival.id),
   );
-  const items = shown.map(({ arrival, role }): IntakeArrival => ({
-    id: arrival.id,
-    source: arrival.source,
-    sender: arrival.sender,
-    title: arrival.title,
-    role: role?.id == null ? null : { id: role.id, name: role.name },
-    arrivedAt: arrival.arrivedAt?.toISOString() ?? null,
-    readAt: arrival.createdAt.toISOString(),
-    skipped: arrival.skipped as ArrivalSkip | null,
-    files: files.filter(({ arrivalId }) => arrivalId === arrival.id).map(presentFile),
-  }));
+  const filesOf = Map.groupBy(files, ({ arrivalId }) => arrivalId);
+  const items = shown.map(({ arrival, role }): IntakeArrival => {
+    const theirs = filesOf.get(arrival.id) ?? [];
+    // An address or a subject may name somebody in ways that no mask knows.
+    const isMasked = theirs.some((file) => file.isMasked);
+    return {
+      id: arrival.id,
+      source: arrival.source,
+      sender: isMasked ? null : arrival.sender,
+      title: isMasked ? null : arrival.title,
+      role: role?.id == null ? null : { id: role.id, name: role.name },
+      arrivedAt: arrival.arrivedAt?.toISOString() ?? null,
+      readAt: arrival.createdAt.toISOString(),
+      skipped: arrival.skipped as ArrivalSkip | null,
+      files: theirs.map(presentFile),
+    };
+  });
   return { items, nextCursor: rows.length > limit ? String(items.at(-1)!.id) : null };
 }
 
 function readFiles(database: Database, actor: Actor, arrivalIds: number[]) {
+  const isMasked = actor.blind ? and(isNotNull(resumes.id), isResumeMasked(database, actor))! : sql`false`;
   return database
     .select({
       file: intakeFiles,
@@ -169,6 +177,7 @@ function readFiles(database: Database, actor: Actor, arrivalIds: number[]) {
       resume: resumes.originalFileName,
       failureCode: resumes.failureCode,
       candidacyId: analyses.id,
+      isMasked: sql<boolean>`${isMasked}`,
     })
     .from(intakeFiles)
     .leftJoin(resumes, ofSameCompany(resumes, intakeFiles, eq(resumes.id, intakeFiles.resumeId)))

@@ -58,12 +58,13 @@ export function ImportRows({ one: { id, state, rows, counts } }: { one: PeopleIm
 
 function Row({ row }: { row: ImportRow }) {
   const texts = useTexts();
-  const { imports } = texts;
-  const { number, cells, outcome, person } = row;
+  const { imports, blind } = texts;
+  const { number, cells, outcome, person, masked } = row;
   return (
     <li className="grid gap-x-6 gap-y-1 py-2 text-sm sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <p className="min-w-0 wrap-anywhere">
         <span className="text-muted">{imports.row(number)}</span>{' '}
+        {masked && <span className="text-muted">{blind.masked}</span>}
         {cells.length > 0 ? cells.filter(Boolean).join(' · ') : person && <PersonLink person={person} />}
       </p>
       <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">

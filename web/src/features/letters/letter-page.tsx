@@ -5,6 +5,7 @@ import { failureText } from '../../lib/api-client.ts';
 import { say, useLanguage, useTexts } from '../../texts/index.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SkeletonBlocks } from '../../ui/states.tsx';
+import { MaskedCandidate } from '../blind/masked.tsx';
 import { keepDraft, readDraft } from '../forms/drafts.ts';
 import { LoadProblem } from '../messages/load-problem.tsx';
 import { BackLink } from './back-link.tsx';
@@ -37,6 +38,11 @@ export function LetterPage({ candidacyId, ...props }: Props) {
       </div>
       {!data && error && <LoadProblem text={say(texts, failureText(error, letters.loadFailed))} queries={[query]} />}
       {!data && !error && <SkeletonBlocks heights={['h-10', 'h-96']} />}
+      {data && (
+        <div className="mb-4 empty:hidden print:hidden">
+          <MaskedCandidate candidate={{ ...data, analysisId: candidacyId }} />
+        </div>
+      )}
       {data && <Letters key={data.name} candidacyId={candidacyId} letters={data} {...props} />}
     </div>
   );

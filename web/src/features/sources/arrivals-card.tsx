@@ -55,13 +55,15 @@ export function ArrivalsCard() {
 function Arrival({ arrival }: { arrival: IntakeArrival }) {
   const {
     sources: { arrivals: words, kinds },
+    blind,
   } = useTexts();
   const { source, sender, title, role, readAt, skipped, files } = arrival;
+  const isMasked = files.some(({ masked }) => masked);
   return (
     <li className="grid grid-cols-1 gap-1 py-3 text-sm first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 font-medium wrap-anywhere">
-          {title ?? <span className="text-muted">{words.forgotten}</span>}
+          {title ?? <span className="text-muted">{isMasked ? blind.masked : words.forgotten}</span>}
           {sender && <span className="font-normal text-muted"> {words.from(sender)}</span>}
         </p>
         <p className="text-xs text-muted tabular-nums">

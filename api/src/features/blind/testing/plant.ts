@@ -4,6 +4,9 @@ import { inArray } from '../../../platform/database/drizzle.ts';
 import {
   analyses,
   candidacyNotes,
+  importRows,
+  intakeArrivals,
+  intakeFiles,
   letters,
   people,
   personContacts,
@@ -151,6 +154,40 @@ export async function plant(
         },
       ],
     })).slice(0, -1),
+  );
+  const arrivals = await database
+    .insert(intakeArrivals)
+    .values(
+      each(({ first, last }) => ({
+        companyId,
+        source: 'mail',
+        key: randomUUID().replaceAll('-', '').repeat(2),
+        sender: `${first[0]}${last}@mail.example`,
+        title: `Application of ${first} ${last}`,
+      })),
+    )
+    .returning();
+  await database.insert(intakeFiles).values(
+    each((_, index) => ({
+      companyId,
+      arrivalId: arrivals[index]!.id,
+      part: '1',
+      outcome: 'taken' as const,
+      resumeId: versions[index]!.id,
+    })),
+  );
+  const { importId } = base;
+  await database.insert(importRows).values({ companyId, importId, number: 1, cells: ['Name', 'Address'] });
+  await database.insert(importRows).values(
+    each(({ first, last, email }, index) => ({
+      companyId,
+      importId,
+      number: index + 2,
+      cells: [`${first} ${last}`, email],
+      outcome: 'joined' as const,
+      personId: persons[index]!.id,
+      reasons: [{ what: 'email' as const, value: email }],
+    })),
   );
   await database
     .update(resumes)

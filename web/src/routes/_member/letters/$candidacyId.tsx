@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_member/letters/$candidacyId')({
     const candidacyId = idParameter(params.candidacyId);
     if (candidacyId === undefined) throw notFound();
     void queryClient.prefetchQuery(lettersQuery(candidacyId));
-    await needTexts('shared', 'letters');
+    await needTexts('shared', 'letters', 'blind');
     return { candidacyId };
   },
   component: Letter,

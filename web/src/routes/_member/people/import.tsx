@@ -5,7 +5,7 @@ import { needTexts } from '../../../texts/index.tsx';
 
 export const Route = createFileRoute('/_member/people/import')({
   validateSearch: (search: Search): { id?: number | undefined } => ({ id: naturalIn(search['id']) }),
-  loader: () => needTexts('shared', 'persons', 'imports', 'roleHome'),
+  loader: () => needTexts('shared', 'persons', 'imports', 'roleHome', 'blind'),
   component: Imports,
 });
 
