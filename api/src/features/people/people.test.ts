@@ -287,7 +287,7 @@ test('erasing removes all there is of a person, and the receipt counts it withou
   const [stored] = await database.select().from(resumes).where(eq(resumes.id, rows.resumeId));
   const { status, body } = await send<ErasureReceipt>(by, 'DELETE', `/api/people/${rows.personId}`);
   expect(status).toBe(200);
-  expect(body).toMatchObject({ removed: { people: 1, resumes: 1, files: 1, candidacies: 1, notes: 4 } });
+  expect(body).toMatchObject({ removed: { people: 1, resumes: 1, files: 1, candidacies: 1, notes: 5 } });
   expect(JSON.stringify(body)).not.toContain('Alex');
   expect((await by.call(`/api/people/${rows.personId}`)).status).toBe(404);
   expect((await by.call(`/api/candidacies/${rows.analysisId}`)).status).toBe(404);

@@ -39,6 +39,7 @@ describe('a role', () => {
       fileOriginalName: 'Ingeniería "final".md',
       fileSize: 10,
       candidateCount: 0,
+      blind: false,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
       jobDescriptionId: expect.any(Number),
