@@ -48,7 +48,8 @@ export async function fillCompany(page: Page, origin: string): Promise<Company> 
   // The best candidate comes with the analysis; for another one, a screen makes a call of its own.
   const resume = resumes.at(-1)?.id ?? 0;
   const user = (await (await page.request.get(`${origin}/api/user`)).json()) as Made;
-  const email = `${unbroken('rosa', 60)}@${unbroken('example', 60)}.com`;
+  // Files that share the product have a user each.
+  const email = `${unbroken(`rosa${user.id}`, 60)}@${unbroken('example', 60)}.com`;
   await put(page, `${origin}/api/user/${user.id}`, {
     firstName: unbroken('Rosa', 60),
     lastName: 'Tester',

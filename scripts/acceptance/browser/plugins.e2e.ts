@@ -45,7 +45,14 @@ test('the tab beside the users is reached by keyboard, and stands in the address
 });
 
 test('every stage shows its plugins in order, how they are and where documents go', async () => {
-  await page.getByRole('rowheader', { name: 'Write the summary' }).first().waitFor();
+  const open = async () => {
+    await page.reload();
+    await page.getByRole('rowheader', { name: 'Write the summary' }).first().waitFor();
+    return rows();
+  };
+  // On a busy machine a plugin may need longer for its answer than it is waited for; it is asked again after a minute.
+  const works = /^Translate into English 2\. translate-apertium version \S+ Works Nowhere$/;
+  await expect.poll(async () => (await open())[7], { timeout: 150_000, interval: 2000 }).toMatch(works);
   const shown = await rows();
   expect(shown[0]).toBe('Stage Plugin State Documents go Model Tokens this month, all stages');
   expect(shown).toHaveLength(15);
@@ -53,7 +60,6 @@ test('every stage shows its plugins in order, how they are and where documents g
   expect(shown[6]).toMatch(
     /^Translate into English 1\. model-asleep version 7 Start it\. Does not work To a cloud service 0 tokens$/,
   );
-  expect(shown[7]).toMatch(/^Translate into English 2\. translate-apertium version \S+ Works Nowhere$/);
   await page.getByText('Cloud services have used 0 of 50,000 tokens this month.').waitFor();
   expect(await flaws(page)).toEqual([]);
 });

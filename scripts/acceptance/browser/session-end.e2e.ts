@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { endpoints } from '@cotejo/contract';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createRole } from './company.ts';
 import { type SignedIn, startAsAdmin } from './signed-in.ts';
-import { register, sample } from './walk.ts';
+import { register, sample, send } from './walk.ts';
 import { flaws } from './flaws.ts';
 
 let session: SignedIn;
@@ -22,6 +23,11 @@ beforeAll(async () => {
   }));
   userId = (await session.client.call(endpoints.getUser))!.id;
 });
+// Whatever became of the test before.
+beforeEach(async () => {
+  const { username, password } = session;
+  await send(page, session.origin, '/api/login', { username, password });
+});
 afterAll(() => session?.stop());
 
 const field = (name: string) => page.getByLabel(name, { exact: true });
@@ -29,8 +35,12 @@ const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
 const kept = 'What you typed earlier is still here.';
 const path = () => new URL(page.url()).pathname + new URL(page.url()).search;
 
-/** Ends the session on the server, as time would: the browser still has its cookies. */
+/**
+ * Ends the session on the server, as time would: the browser still has its cookies. What the page has asked for is
+ * answered first, as it would lead to the sign-in by itself.
+ */
 async function endSession(): Promise<void> {
+  await page.waitForLoadState('networkidle');
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const answer = await fetch(`${session.origin}/api/logout`, { method: 'POST', headers: { cookie } });
   expect(answer.status).toBe(204);
@@ -245,12 +255,13 @@ test('one dialog does not show the draft of another', async () => {
 });
 
 test('who signs in instead sees nothing of it, and neither does anybody after signing out', async () => {
-  await register(await session.newPage(), session.origin, 'other');
+  const other = `other-${randomUUID().slice(0, 8)}`;
+  await register(await session.newPage(), session.origin, other);
   await session.button('New Client').click();
   await field('Client Name').fill('A secret client');
   await endSession();
   await session.button('Create').click();
-  await logIn('other', 'other-password');
+  await logIn(other, `${other}-password`);
   await page.waitForURL(`${session.origin}/clients?dialog=new`);
   await expect.poll(() => field('Client Name').inputValue()).toBe('');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('secret');
