@@ -86,10 +86,8 @@ test(
     const parent = temporaryFolder();
     const clone = join(parent, 'clone');
     mkdirSync(join(clone, 'examples/evaluation'), { recursive: true });
-    cpSync(
-      join(project, 'scripts/lab/evaluation/data-folder.ts'),
-      join(clone, 'scripts/lab/evaluation/data-folder.ts'),
-    );
+    for (const file of ['scripts/lab/evaluation/data-folder.ts', 'api/src/ground/config/start-error.ts'])
+      cpSync(join(project, file), join(clone, file));
     const chosen = async (given = ''): Promise<string> => {
       const code = `import { dataFolder, sentenceAbout } from './scripts/lab/evaluation/data-folder.ts';
       console.log(sentenceAbout(dataFolder('evaluation', ${given ? `'${given}'` : 'undefined'})));`;

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, test } from 'vitest';
 import { reportOf } from '../markdown.ts';
 import { agreementOf, kappa, type Label, readLabels } from './agreement.ts';
 import type { Class } from './class-table.ts';
@@ -57,17 +59,35 @@ test('the report tells agreement by kind, who is stricter, and what is taken for
   expect(report).not.toContain('goals');
 });
 
-test('a file with a line that is no corrected verdict is refused with its number', () => {
+describe('a file of corrections', () => {
   const folder = mkdtempSync(join(tmpdir(), 'labels-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const path = join(folder, 'corrections.jsonl');
-  writeFileSync(
-    path,
-    many(1, 'met', 'partly')
-      .map((one) => JSON.stringify(one))
-      .join('\n'),
-  );
-  expect(readLabels(path)).toHaveLength(1);
-  writeFileSync(path, '{"verdict":"met","found":"met"}\n{"verdict":"maybe","found":null}\n');
-  expect(() => readLabels(path)).toThrow('Line 2');
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const holding = (text: string) => {
+    const path = join(folder, 'corrections.jsonl');
+    writeFileSync(path, text);
+    return path;
+  };
+
+  test('has a label in each line, however the last one ends', () => {
+    const lines = many(2, 'met', 'partly').map((one) => JSON.stringify(one));
+    expect(readLabels(holding(`${lines.join('\n')}\n`))).toHaveLength(2);
+  });
+
+  test.each([
+    ['a line that is no correction', '{"verdict":"maybe","found":null}', /^Line 1 of .* is no corrected verdict/],
+    ['no JSON', `${JSON.stringify(many(1, 'met', 'met')[0])}\n\n{"verdict":`, /^Line 3 of .* is no corrected verdict/],
+    ['nothing', '\n', /holds no corrected verdict: see docs\/own-data\.md\.$/],
+  ])('with %s is refused by a sentence', (_, text, sentence) => {
+    expect(() => readLabels(holding(text))).toThrow(sentence);
+  });
+
+  test('that is not there is refused by the script in one line', async () => {
+    const path = join(folder, 'none.jsonl');
+    const script = join(import.meta.dirname, '../run.ts');
+    const run = promisify(execFile)(process.execPath, [script, '--corrections', path]);
+    await expect(run).rejects.toMatchObject({
+      stdout: '',
+      stderr: expect.stringMatching(/^The file of corrections \S+none\.jsonl cannot be read: ENOENT.*\n$/) as string,
+    });
+  });
 });

@@ -1,20 +1,42 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { StartError } from '../../../../api/src/ground/config/start-error.ts';
 import { mean } from '../bootstrap.ts';
-import { readRows } from '../dataset.ts';
 import type { Cell, Section } from '../section.ts';
 import { accuracy, type Class, classes, type Judged } from './class-table.ts';
 
 /** A line of the file of corrections: `verdict` is the recruiter's, `found` Cotejo's, null where it had none yet. */
-export type Label = { kind: string; must: boolean; language: string; verdict: Class; found: Class | null };
+const labelSchema = v.object({
+  kind: v.string(),
+  must: v.boolean(),
+  language: v.string(),
+  verdict: v.picklist(classes),
+  found: v.nullable(v.picklist(classes)),
+});
+export type Label = v.InferOutput<typeof labelSchema>;
 type Compared = Judged & Pick<Label, 'kind' | 'must' | 'language'>;
 
-const isClass = (value: unknown): value is Class => (classes as readonly unknown[]).includes(value);
-
-/** Reads a file of corrections. Throws where a line of it is none. */
+/** Reads a file of corrections. Throws a `StartError` where there is none, or a line of it is no correction. */
 export function readLabels(path: string): Label[] {
-  const labels = readRows<Label>(path);
-  const wrong = labels.findIndex(({ verdict, found }) => !isClass(verdict) || !(found === null || isClass(found)));
-  if (wrong >= 0) throw new Error(`Line ${wrong + 1} of ${path} is no corrected verdict: see docs/own-data.md.`);
+  let text: string;
+  try {
+    text = readFileSync(path, 'utf8');
+  } catch (cause) {
+    throw new StartError(`The file of corrections ${path} cannot be read: ${(cause as Error).message}.`, cause);
+  }
+  const labels = text
+    .split('\n')
+    .flatMap((line, index) => (line.trim() ? [labelIn(line, `${index + 1} of ${path}`)] : []));
+  if (labels.length === 0) throw new StartError(`${path} holds no corrected verdict: see docs/own-data.md.`);
   return labels;
+}
+
+function labelIn(line: string, place: string): Label {
+  try {
+    return v.parse(labelSchema, JSON.parse(line));
+  } catch (cause) {
+    throw new StartError(`Line ${place} is no corrected verdict: see docs/own-data.md.`, cause);
+  }
 }
 
 /**
