@@ -1,5 +1,9 @@
 import type { Database } from '../../platform/database/client.ts';
-import type { ImportRecord } from '../../platform/database/schema/index.ts';
+import { sql } from '../../platform/database/drizzle.ts';
+import { ofCompany } from '../../platform/database/of-company.ts';
+import { type ImportRecord, people } from '../../platform/database/schema/index.ts';
+import { lockPeople } from '../joining/give-person.ts';
+import { listOf } from '../outlines/outline.ts';
 import { meetInTurn } from './find-known.ts';
 import { dayOrderIn, nobody, type Outcome, readRows, rowsAfter, writeOutcomes } from './rows.ts';
 import { changeImport } from './state.ts';
@@ -54,8 +58,19 @@ function outcomeOf(number: number, { personId, knownId, ...taken }: Taken, first
 /** Rows that one statement writes. */
 const STORED = 500;
 
+/**
+ * Writes what was found, unless somebody of whom it tells was erased or joined meanwhile: the state then asks for
+ * another check.
+ */
 async function store(database: Database, row: ImportRecord, checked: Outcome[]): Promise<void> {
   await database.transaction(async (transaction) => {
+    await lockPeople(transaction, row);
+    const ids = [...new Set(checked.flatMap(({ personId }) => personId ?? []))];
+    const known = await transaction.$count(
+      people,
+      ofCompany(people, row, sql`${people.id} = any(${listOf(ids)}::int[])`),
+    );
+    if (known < ids.length) return;
     if (!(await changeImport(transaction, row, { state: 'checked', rowsDone: 0 }))) return;
     for (let at = 0; at < checked.length; at += STORED)
       await writeOutcomes(transaction, row, checked.slice(at, at + STORED), { isDone: false });

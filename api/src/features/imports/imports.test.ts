@@ -1,6 +1,7 @@
 import type { ImportRow, PeopleImport, PeopleList, Person } from '@cotejo/contract';
 import { afterAll, expect, test } from 'vitest';
 import { eq, sql } from '../../platform/database/drizzle.ts';
+import { locks } from '../../platform/database/locks.ts';
 import { importRows, people, peopleImports } from '../../platform/database/schema/index.ts';
 import { workbook } from '../../platform/tables/testing/workbook.ts';
 import type { Client } from '../../testing/client.ts';
@@ -8,6 +9,7 @@ import { createTestServer } from '../../testing/server.ts';
 import { settledList } from '../../testing/settled-list.ts';
 import { promoted } from '../../testing/colleague.ts';
 import { newRole, uploadFiles } from '../../testing/upload.ts';
+import { lockPeople } from '../joining/give-person.ts';
 import { createAdministration } from '../users/administration.ts';
 
 const server = await createTestServer({ env: { SANDBOX_PROCESSES: '1' } });
@@ -30,6 +32,12 @@ const post = (by: Client, id: number, what: 'run' | 'undo') =>
   by.call<PeopleImport>(`${path}/${id}/${what}`, { method: 'POST' });
 const person = async (by: Client, id: number) => (await by.call<Person>(`/api/people/${id}`)).body;
 const list = async (by: Client) => (await by.call<PeopleList>('/api/people')).body;
+
+/** How many wait for the lock of a company's people. */
+const waiting = async (companyId: number) =>
+  (
+    await database.$client`select from pg_locks where objid = ${companyId} and classid = ${locks.people} and not granted`
+  ).length;
 
 /** Waits until an import is in a state. */
 async function reach(by: Client, id: number, state: PeopleImport['state']): Promise<PeopleImport> {
@@ -238,6 +246,25 @@ test('a workbook is imported like a CSV file', async () => {
   await carryOut(by, id);
   const { items } = await rowsOf(by, id);
   expect((await person(by, items[0]!.person!.id)).contacts).toMatchObject([{ kind: 'email' }, { text: '612345678' }]);
+});
+
+test('a check that somebody is erased during keeps nothing of them', async () => {
+  const { by, martaId } = await agency();
+  const { companyId } = (await database.select().from(people).where(eq(people.id, martaId)))[0]!;
+  const { erasing, checking } = await database.transaction(async (transaction) => {
+    // Both wait, the erasure first.
+    await lockPeople(transaction, { companyId });
+    const erasing = by.call(`/api/people/${martaId}`, { method: 'DELETE' });
+    await expect.poll(() => waiting(companyId)).toBe(1);
+    const checking = await upload(by, table);
+    await expect.poll(() => waiting(companyId)).toBe(2);
+    return { erasing, checking };
+  });
+  expect((await erasing).status).toBe(200);
+  await reach(by, checking.body.id, 'checked');
+  const rows = await database.select().from(importRows).where(eq(importRows.importId, checking.body.id));
+  expect(JSON.stringify(rows)).not.toContain('marta@example.org');
+  expect(rows.filter(({ personId }) => personId === martaId)).toEqual([]);
 });
 
 test('files that are none, or too large, are refused and leave nothing', async () => {

@@ -2,7 +2,13 @@ import type { FoundPeople, PoolSearch, SavedSearch, Shortlist } from '@cotejo/co
 import { type Providers, textWork } from '@cotejo/pipeline';
 import { afterAll, describe, expect, test } from 'vitest';
 import { eq, inArray, sql } from '../../platform/database/drizzle.ts';
-import { people, poolHits, poolSearches, resumeOutlines } from '../../platform/database/schema/index.ts';
+import {
+  people,
+  personOutlines,
+  poolHits,
+  poolSearches,
+  resumeOutlines,
+} from '../../platform/database/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { settledList } from '../../testing/settled-list.ts';
@@ -100,6 +106,36 @@ test('people who withhold their consent, and those who were erased, are not foun
   expect((await known(await otherRole())).items.map(({ personId }) => personId)).not.toContain(jonas!.id);
   await client.call(`/api/people/${jonas!.id}`, { method: 'DELETE' });
   expect(await database.$count(poolHits, eq(poolHits.personId, jonas!.id))).toBe(0);
+});
+
+test('a search that somebody is erased during finds them no more, and keeps nothing of them', async () => {
+  await uploadFiles(client, role, { 'rosa.txt': strongResume.replace('Marta Ilves', 'Rosa Quillfeld') });
+  const rosa = async () => (await database.select().from(people).where(eq(people.name, 'Rosa Quillfeld')))[0];
+  await expect.poll(rosa).toBeDefined();
+  const { id } = (await rosa())!;
+  const outlined = sql`${personOutlines.personId} = ${id}`;
+  await expect.poll(() => database.$count(personOutlines, outlined)).toBe(1);
+  const waits = async () =>
+    (
+      await database.$client`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    ).length;
+  const { erasing, asking } = await database.transaction(async (transaction) => {
+    // The erasure waits for the person, and what is found of the person for the erasure.
+    await transaction.select().from(people).where(eq(people.id, id)).for('update');
+    const erasing = client.call(`/api/people/${id}`, { method: 'DELETE' });
+    await expect.poll(waits).toBe(1);
+    const asking = ask({ q: 'Kubernetes and Terraform' });
+    await expect.poll(waits).toBe(2);
+    return { erasing, asking };
+  });
+  expect((await erasing).status).toBe(200);
+  const { status, body } = await asking;
+  expect(status).toBe(200);
+  const read = async () => (await client.call<PoolSearch>(`/api/searches/${body.id}`)).body;
+  await expect.poll(async () => (await read()).done).toBe(true);
+  expect(namesIn(await read())).not.toContain('Rosa Quillfeld');
+  expect(await database.$count(poolHits, eq(poolHits.personId, id))).toBe(0);
 });
 
 test('a search is saved under a name, listed and deleted', async () => {
