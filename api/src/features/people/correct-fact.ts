@@ -5,9 +5,17 @@ import { invalidInput, issueAt, refusal } from '../../ground/errors.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { and, eq, exists, inArray, or, sql } from '../../platform/database/drizzle.ts';
-import { ofCompany } from '../../platform/database/of-company.ts';
-import { analyses, factCorrections, resumeOutlines, resumes } from '../../platform/database/schema/index.ts';
+import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
+import {
+  analyses,
+  factCorrections,
+  jobDescriptions,
+  resumeOutlines,
+  resumes,
+  roles,
+} from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { judgeOfResume, lockJobs, roleOfResume } from '../documents/judge.ts';
 import { matchWaiting } from '../documents/match-waiting.ts';
 import { digestOf, type ReadFact } from '../facts/facts.ts';
 import { lockPeople } from '../joining/give-person.ts';
@@ -106,10 +114,15 @@ async function judgeAgain(
 ): Promise<void> {
   const owner = { companyId };
   const copies = await transaction
-    .select({ id: resumes.id })
+    .select({ id: resumes.id, judge: judgeOfResume })
     .from(resumes)
+    .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
+    .leftJoin(roles, ofSameCompany(roles, resumes, eq(roles.id, roleOfResume)))
     .where(ofCompany(resumes, owner, eq(resumes.contentHash, contentHash)));
   const ids = copies.map(({ id }) => id);
+  const judges = copies.map(({ judge }) => judge);
+  // A match under way has stored what it found by now, or sees the correction before it does.
+  await lockJobs(transaction, owner, inArray(jobDescriptions.id, judges));
   // Verdicts that were found before do not hold any more.
   const judged = await transaction
     .update(analyses)

@@ -131,9 +131,9 @@ function Made({ correction }: { correction: FactToReview['correction'] }) {
   const { reason, author, correctedAt } = correction;
   return (
     <p className="min-w-0 text-xs wrap-anywhere text-muted">
-      {reason}{' '}
+      {reason} ·{' '}
       <span className="whitespace-nowrap">
-        · {texts.by(author?.name ?? texts.somebody, format(correctedAt, 'dd/MM/yyyy HH:mm'))}
+        {texts.by(author?.name ?? texts.somebody, format(correctedAt, 'dd/MM/yyyy HH:mm'))}
       </span>
     </p>
   );

@@ -19,7 +19,7 @@ export const facts = {
     review: 'Corrections that count for nothing here',
     reviewText:
       'What they are about is gone, or is read differently now, or they were made on another resume of this person.',
-    madeOn: (file: string) => `made on ${file}`,
+    madeOn: (file: string) => (file ? `made on ${file}` : 'made on a resume that is gone'),
     apply: 'Apply here',
     saved: 'Corrected',
     savedText: 'Scores follow in a moment.',

@@ -20,7 +20,7 @@ export const facts: typeof english = {
     review: 'Correcciones que aquí no cuentan',
     reviewText:
       'Lo que corrigen ya no está o se lee ahora de otro modo, o se hicieron en otro currículum de esta persona.',
-    madeOn: (file) => `hecha en ${file}`,
+    madeOn: (file) => (file ? `hecha en ${file}` : 'hecha en un currículum que ya no está'),
     apply: 'Aplicar aquí',
     saved: 'Corregido',
     savedText: 'Las puntuaciones lo seguirán enseguida.',
