@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { dataFolder, sentenceAbout } from '../evaluation/data-folder.ts';
 import { measureJoining } from './joining.ts';
 import { measureAccuracy } from './accuracy.ts';
+import { measureCorrections } from './corrections.ts';
 import type { Figure } from './figure.ts';
 import { measureDrawnPages } from './drawn-pages.ts';
 import { measureEncoder } from './encoder.ts';
@@ -30,6 +31,7 @@ const parts: Record<string, (evaluation: string, pool: PoolOptions) => Promise<F
   'role-batch': measureRoleBatch,
   'role-list': measureRoleList,
   'role-screens': measureRoleScreens,
+  corrections: measureCorrections,
   lists: measureLists,
   paints: measurePaints,
   screens: measureScreens,

@@ -122,27 +122,46 @@ describe('a corrected verdict', () => {
     expect((await read(id)).corrections).toMatchObject([{ verdict: 'partial', reason: 'Second', found: 'missing' }]);
   });
 
-  test('is never lost while the rubric changes beside it', async () => {
+  test('is never lost while others correct and the rubric changes beside it', async () => {
     const { role, id, before } = await candidacy();
     const ids = before.requirements.map((one) => one.id);
-    const toggle = async (turn: number) => {
-      const rubric = await rubricOf(role);
-      const last = rubric.requirements.length - 1;
-      return client.call(`/api/roles/${role}/rubric`, {
-        method: 'PUT',
-        json: inputOf(rubric, { [last]: { weight: 1 + turn / 10 } }),
-      });
+    const verdicts = ['met', 'partial', 'missing'] as const;
+    const last = new Map<string, string>();
+    const over = new AbortController();
+    const changing = async () => {
+      for (let turn = 0; !over.signal.aborted; turn += 1) {
+        const rubric = await rubricOf(role);
+        const weight = 1 + (turn % 9) / 10;
+        const { status } = await client.call(`/api/roles/${role}/rubric`, {
+          method: 'PUT',
+          json: inputOf(rubric, { [turn % ids.length]: { weight } }),
+        });
+        expect(status).toBe(200);
+      }
     };
-    for (const [turn, requirementId] of ids.entries()) {
-      const [{ status }] = await Promise.all([
-        correct(id, requirementId, { verdict: 'partial', reason: `Turn ${turn}` }),
-        toggle(turn),
-      ]);
-      expect(status).toBe(200);
-    }
+    const correcting = ids.map(async (requirementId, place) => {
+      for (let turn = 0; turn < 30 / ids.length; turn += 1) {
+        const verdict = verdicts[(turn + place) % 3]!;
+        const { status } = await correct(id, requirementId, { verdict, reason: `Turn ${turn}` });
+        expect(status).toBe(200);
+        last.set(requirementId, verdict);
+      }
+    });
+    await Promise.all([changing(), Promise.all(correcting).finally(() => over.abort())]);
     const after = await current(id);
-    expect(after.requirements.map(({ verdict }) => verdict)).toEqual(ids.map(() => 'partial'));
+    expect(new Map(after.requirements.map((one) => [one.id, one.verdict]))).toEqual(last);
     expect(after.corrections).toHaveLength(ids.length);
+  });
+
+  test('of two people who correct the same line at once one is told of the other', async () => {
+    const { id, missing } = await candidacy();
+    const both = await Promise.all(
+      (['met', 'partial'] as const).map((verdict) => correct(id, missing, { verdict, reason: verdict, seen: null })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const { corrections } = await read(id);
+    expect(corrections).toEqual(both.find(({ status }) => status === 200)!.body);
+    expect(requirement(await current(id), missing).verdict).toBe(corrections[0]!.verdict);
   });
 });
 
