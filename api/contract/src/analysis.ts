@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { about, confidenceLevel, id, idText, mustCounts, span, timestamp, verdict } from './common.ts';
+import { about, confidenceLevel, id, idText, mustCounts, sought, span, timestamp, verdict } from './common.ts';
 import { correction } from './corrections.ts';
 import { cut, documentState, failure, warning } from './documents.ts';
 import { endpoint } from './endpoint.ts';
@@ -43,7 +43,7 @@ export type JudgedRequirement = v.InferOutput<typeof judgedRequirement>;
 export const scoreLine = v.object({
   id: v.string(),
   source: v.picklist(['requirement', 'signal']),
-  label: v.string(),
+  label: sought,
   /** The label in Spanish, of a signal that has one. */
   labelInSpanish: v.optional(v.string()),
   weight: v.number(),

@@ -12,6 +12,7 @@ import {
   nameText,
   pageLimit,
   pageQuery,
+  sought,
   timestamp,
   verdict,
   visibleText,
@@ -123,7 +124,7 @@ export const candidacyChange = v.variant('what', [
     cause: v.picklist(['rubric', 'file', 'role', 'correction', 'facts', 'renewed']),
     /** The corrected verdict; without a reason where a correction was taken back. */
     correction: v.optional(
-      v.object({ requirement: v.string(), from: verdict, to: verdict, reason: v.nullable(v.string()) }),
+      v.object({ requirement: sought, from: verdict, to: verdict, reason: v.nullable(v.string()) }),
     ),
     /** The job description of the rubric, and its versions before and after. */
     jobDescriptionId: id,

@@ -104,6 +104,13 @@ export const about = (of: 'person' | 'resume' | 'candidacy', by = 'id') => ({
   masked: v.optional(v.pipe(v.boolean(), v.metadata({ about: of, by }))),
 });
 
+/**
+ * Words of recruiters about what they seek, such as a requirement. They are about nobody and stay as they are beside
+ * somebody who is masked: whoever wrote a name there could tell by its mask whose it is.
+ * @__NO_SIDE_EFFECTS__
+ */
+export const sought = v.pipe(v.string(), v.metadata({ about: 'nobody' }));
+
 export const span = v.object({ start: v.number(), end: v.number() });
 
 /** Whether a resume shows a requirement. */

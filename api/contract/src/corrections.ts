@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { author, id, idText, issue, timestamp, verdict, visibleText } from './common.ts';
+import { author, id, idText, issue, sought, timestamp, verdict, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { unreadJob } from './rubric.ts';
@@ -10,7 +10,7 @@ export const correction = v.object({
   jobDescriptionId: id,
   requirementId: v.string(),
   /** The requirement as it read then. */
-  requirement: v.string(),
+  requirement: sought,
   verdict,
   /** What the scorer had found then; null where it had not judged the requirement yet. */
   found: v.nullable(verdict),

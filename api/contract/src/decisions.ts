@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { about, author, id, idList, idText, timestamp } from './common.ts';
+import { about, author, id, idList, idText, sought, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Who gave a candidacy its status, and when; null where nobody has yet. Nothing but a user changes a status. */
@@ -13,7 +13,7 @@ export const rejectionReasons = v.object({
   name: v.string(),
   matchScore: v.number(),
   status: v.string(),
-  lacking: v.array(v.object({ text: v.string(), must: v.boolean(), verdict: v.picklist(['partial', 'missing']) })),
+  lacking: v.array(v.object({ text: sought, must: v.boolean(), verdict: v.picklist(['partial', 'missing']) })),
 });
 export type RejectionReasons = v.InferOutput<typeof rejectionReasons>;
 

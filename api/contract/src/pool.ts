@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { about, chosenIds, id, idList, idText, issue, timestamp, verdict, visibleText } from './common.ts';
+import { about, chosenIds, id, idList, idText, issue, sought, timestamp, verdict, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { consentStates, personsCandidacy } from './people.ts';
@@ -32,16 +32,16 @@ export type PoolQuestion = v.InferInput<typeof poolQuestion>;
 export const understood = v.object({
   id: v.string(),
   /** In English, and as it was written where that is in another language. */
-  text: v.string(),
-  originalText: v.optional(v.string()),
+  text: sought,
+  originalText: v.optional(sought),
   kind: v.picklist(['skill', 'experience', 'education', 'language', 'certification']),
   minYears: v.optional(v.number()),
-  skills: v.array(v.string()),
+  skills: v.array(sought),
 });
 export type Understood = v.InferOutput<typeof understood>;
 
 /** A submission of a person to a client: for which role, and how that went. */
-const submission = v.object({ role: v.string(), client: v.string(), status: v.string(), since: timestamp });
+const submission = v.object({ role: sought, client: sought, status: v.string(), since: timestamp });
 
 /** A person whom a search has found, with the verdicts on the newest resume. */
 export const foundPerson = v.object({
@@ -52,7 +52,7 @@ export const foundPerson = v.object({
   verdicts: v.array(
     v.object({
       requirementId: v.string(),
-      requirement: v.string(),
+      requirement: sought,
       /** `missing` says that the resume does not show it, never that the person cannot do it. */
       verdict,
       quotes: v.array(v.object({ text: v.string(), originalText: v.optional(v.string()) })),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { about, id, idText, issue, timestamp, visibleText } from './common.ts';
+import { about, id, idText, issue, sought, timestamp, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 
 const wording = {
-  text: v.string(),
+  text: sought,
   /** The same as it was written, where that is in another language. */
-  originalText: v.optional(v.string()),
+  originalText: v.optional(sought),
 };
 
 /** A requirement of a job description, as the score counts it. */
@@ -19,9 +19,9 @@ export const requirement = v.object({
   /** A task of the position, under which nobody is asked for anything in so many words. */
   duty: v.optional(v.literal(true)),
   minYears: v.optional(v.number()),
-  skills: v.array(v.string()),
+  skills: v.array(sought),
   /** Further skills in its words, none of which satisfies it by itself. */
-  otherSkills: v.optional(v.array(v.string())),
+  otherSkills: v.optional(v.array(sought)),
 });
 
 /** Words of a requirement that may stand for who somebody is in place of what they can do, as they are written. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { evidence, scoreLine } from './analysis.ts';
-import { about, id, idText, issue, timestamp, verdict } from './common.ts';
+import { about, id, idText, issue, sought, timestamp, verdict } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What of a resume is swapped to see whether the score follows, in the order in which it is told. */
@@ -99,7 +99,7 @@ export const explainedSwap = v.object({
   lines: v.array(
     v.object({
       /** Of a requirement: as the job description has it, where that is in another language. */
-      originalText: v.optional(v.string()),
+      originalText: v.optional(sought),
       ...v.pick(scoreLine, ['id', 'source', 'label', 'labelInSpanish', 'maxPoints']).entries,
       before: judgedLine,
       after: judgedLine,

@@ -1,4 +1,4 @@
-import type { Candidacy, CandidacyList, Person, ResumeText, RoleEvent } from '@cotejo/contract';
+import type { Candidacy, CandidacyList, PeopleList, Person, PoolSearch, ResumeText, RoleEvent } from '@cotejo/contract';
 import type { MediaType } from '@cotejo/plugin-kit';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../testing/client.ts';
@@ -6,7 +6,7 @@ import { addressOf, allCalls, type Ids, send } from '../../testing/every-call.ts
 import { follow, followEvents } from '../../testing/follow.ts';
 import { insertRows, insertScoreChange } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
-import { newRole, uploadFiles, uploadJob, uploadResume } from '../../testing/upload.ts';
+import { changeRole, newRole, uploadFiles, uploadJob, uploadResume } from '../../testing/upload.ts';
 import { jobText, spanishResume, strongResume } from '../documents/testing/texts.ts';
 import { plant } from './testing/plant.ts';
 
@@ -116,6 +116,26 @@ describe('somebody who is masked', () => {
       status: 403,
       body: { code: 'blind' },
     });
+  });
+
+  test('is not told by a name that somebody types, which is answered alike for everybody', async () => {
+    const { personId } = idsOf(6);
+    const { first, last } = planted[7]!;
+    await changeRole(admin, base.roleId, { name: `After ${last}` });
+    const { items } = (await admin.call<PeopleList>('/api/people?limit=500')).body;
+    const roles = items.flatMap(({ latest }) => latest.map(({ role }) => role?.name));
+    expect(new Set(roles)).toEqual(new Set([`After ${last}`]));
+    await changeRole(admin, base.roleId, { name: 'Role' });
+    const asked = { method: 'POST', json: { requirements: ['Java', `the team of ${first}`] } };
+    const { body: found } = await admin.call<PoolSearch>('/api/people/search', asked);
+    const understood = found.understood.map(({ text }) => text);
+    expect(understood.join()).toContain(first);
+    for (const { verdicts } of found.items) expect(verdicts.map(({ requirement }) => requirement)).toEqual(understood);
+    // Of somebody else, who is named in the same answer.
+    await admin.call(`/api/people/${personId}/notes`, { method: 'POST', json: { text: `Rather ${first} ${last}?` } });
+    const { notes, pairs } = (await admin.call<Person>(`/api/people/${personId}`)).body;
+    expect(pairs.map(({ person }) => person.id)).toContain(idsOf(7).personId);
+    expect(notes[0]!.text).toBe('Rather […]?');
   });
 
   test('keeps what was typed of them when it comes back as it was shown', async () => {

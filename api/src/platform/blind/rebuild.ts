@@ -58,6 +58,8 @@ export function rebuild(
     for (const [key, field] of Object.entries(value)) {
       if (scope && typeof field === 'string' && fileNames.has(key)) copy[key] = fileNameOf(scope.subject, field);
       else if (whose && key === 'name' && typeof field === 'string') copy[key] = whose.subject.name;
+      // A role, client or user, whose name is about nobody else.
+      else if (!about && !named && key === 'name' && 'id' in value) copy[key] = field;
       else copy[key] = copyOf(within(shape, key), field, scope, (text) => (copy[key] = text));
     }
     if (about && scope) copy.masked = true;

@@ -17,7 +17,7 @@ export type Shape = {
   options?: unknown[];
   literal?: unknown;
   key?: string;
-  pipe?: { type: string; metadata?: { about?: Kind; by?: string } }[];
+  pipe?: { type: string; metadata?: { about?: Kind | 'nobody'; by?: string } }[];
 };
 
 /** A schema of the contract as what is read of it. */
@@ -51,13 +51,15 @@ const user = shapeOf(author).wrapped;
 /** Whether a value holds nothing that is written of a candidate. */
 export const isFixed = (shape: Shape | undefined): boolean =>
   shape !== undefined &&
-  (shape === user || fixed.includes(shape.type) || (shape.pipe?.some(({ type }) => type === 'iso_timestamp') ?? false));
+  (shape === user ||
+    fixed.includes(shape.type) ||
+    (shape.pipe?.some(({ type, metadata }) => type === 'iso_timestamp' || metadata?.about === 'nobody') ?? false));
 
 /** Whom an object is about by its schema, which names the field of the id. */
 export function aboutOf(shape: Shape | undefined, value: Record<string, unknown>): About | undefined {
   const marked = shape?.entries?.masked?.wrapped?.pipe?.find(({ metadata }) => metadata?.about)?.metadata;
   const id = marked && value[marked.by!];
-  return typeof id === 'number' ? { of: marked!.about!, id } : undefined;
+  return typeof id === 'number' ? { of: marked!.about as Kind, id } : undefined;
 }
 
 /** Whom the objects of an answer are about. */
