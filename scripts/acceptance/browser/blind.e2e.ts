@@ -124,7 +124,7 @@ test('one candidate is unmasked for a reason, and the others stay masked', async
   await page.getByText('The client asks for her name').waitFor();
   expect(await flaws(page)).toEqual([]);
   await session.open('/admin?tab=history');
-  await page.getByText('showed who Helen Craddock is, in spite of the blind review').waitFor();
+  await page.getByText('showed who the candidate Helen Craddock is, in spite of the blind review').waitFor();
 });
 
 test('the candidate is masked again, without a reload', async () => {
