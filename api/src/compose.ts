@@ -32,7 +32,7 @@ import { queueHandlers } from './queue-handlers.ts';
 import { leaveWork } from './platform/queue/crashes.ts';
 import { createQueue } from './platform/queue/queue.ts';
 import { descriptionHandlers } from './features/openapi/handlers.ts';
-import { drawPaperIn } from './platform/paper/draw-paper.ts';
+import { drawLogoIn, drawPaperIn } from './platform/paper/draw-paper.ts';
 import { calledAddresses } from './platform/plugins/called-addresses.ts';
 import { goOffline } from './platform/offline/go-offline.ts';
 import { opportunityHandlers } from './features/opportunities/handlers.ts';
@@ -43,6 +43,7 @@ import { createBreakers } from './platform/plugins/breakers.ts';
 import { builtInPlugins } from './platform/plugins/built-in.ts';
 import { isolatedPlugins, loadPlugins } from './platform/plugins/load.ts';
 import { unreadMediaTypes } from './platform/plugins/media-types.ts';
+import { packHandlers } from './features/packs/handlers.ts';
 import { peopleHandlers } from './features/people/handlers.ts';
 import { poolHandlers } from './features/pool/handlers.ts';
 import { practice } from './features/pool/practice.ts';
@@ -147,6 +148,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     text,
     mask: createMask({ database, text }),
     drawPaper: drawPaperIn(sandbox.papers),
+    drawLogo: drawLogoIn(sandbox.papers),
     readTable: readTableIn(sandbox.texts),
     weights: weightsInUse(providers),
     plugins,
@@ -180,6 +182,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     ...candidacyHandlers(dependencies),
     ...candidateHandlers(dependencies),
     ...reportHandlers(dependencies),
+    ...packHandlers(dependencies),
     ...letterHandlers(dependencies),
     ...decisionHandlers(dependencies),
     ...correctionHandlers(dependencies),

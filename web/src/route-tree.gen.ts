@@ -17,6 +17,7 @@ import { Route as MemberClientsClientIdRouteImport } from './routes/_member/clie
 import { Route as MemberLettersIndexRouteImport } from './routes/_member/letters/index.tsx'
 import { Route as MemberLettersCandidacyIdRouteImport } from './routes/_member/letters/$candidacyId.tsx'
 import { Route as MemberOpportunitiesOpportunityIdRouteImport } from './routes/_member/opportunities/$opportunityId.tsx'
+import { Route as MemberPacksRoleIdRouteImport } from './routes/_member/packs/$roleId.tsx'
 import { Route as MemberPeopleIndexRouteImport } from './routes/_member/people/index.tsx'
 import { Route as MemberPeoplePersonIdRouteImport } from './routes/_member/people/$personId.tsx'
 import { Route as MemberPeopleImportRouteImport } from './routes/_member/people/import.tsx'
@@ -84,6 +85,11 @@ const MemberOpportunitiesOpportunityIdRoute =
     path: '/opportunities/$opportunityId',
     getParentRoute: () => MemberRoute,
   } as any)
+const MemberPacksRoleIdRoute = MemberPacksRoleIdRouteImport.update({
+  id: '/packs/$roleId',
+  path: '/packs/$roleId',
+  getParentRoute: () => MemberRoute,
+} as any)
 const MemberPeopleIndexRoute = MemberPeopleIndexRouteImport.update({
   id: '/people/',
   path: '/people/',
@@ -121,6 +127,7 @@ export interface FileRoutesByFullPath {
   '/clients/$clientId': typeof MemberClientsClientIdRoute
   '/letters/$candidacyId': typeof MemberLettersCandidacyIdRoute
   '/opportunities/$opportunityId': typeof MemberOpportunitiesOpportunityIdRoute
+  '/packs/$roleId': typeof MemberPacksRoleIdRoute
   '/people/$personId': typeof MemberPeoplePersonIdRoute
   '/people/import': typeof MemberPeopleImportRoute
   '/roles/$roleId': typeof MemberRolesRoleIdRoute
@@ -139,6 +146,7 @@ export interface FileRoutesByTo {
   '/clients/$clientId': typeof MemberClientsClientIdRoute
   '/letters/$candidacyId': typeof MemberLettersCandidacyIdRoute
   '/opportunities/$opportunityId': typeof MemberOpportunitiesOpportunityIdRoute
+  '/packs/$roleId': typeof MemberPacksRoleIdRoute
   '/people/$personId': typeof MemberPeoplePersonIdRoute
   '/people/import': typeof MemberPeopleImportRoute
   '/roles/$roleId': typeof MemberRolesRoleIdRoute
@@ -159,6 +167,7 @@ export interface FileRoutesById {
   '/_member/clients/$clientId': typeof MemberClientsClientIdRoute
   '/_member/letters/$candidacyId': typeof MemberLettersCandidacyIdRoute
   '/_member/opportunities/$opportunityId': typeof MemberOpportunitiesOpportunityIdRoute
+  '/_member/packs/$roleId': typeof MemberPacksRoleIdRoute
   '/_member/people/$personId': typeof MemberPeoplePersonIdRoute
   '/_member/people/import': typeof MemberPeopleImportRoute
   '/_member/roles/$roleId': typeof MemberRolesRoleIdRoute
@@ -179,6 +188,7 @@ export interface FileRouteTypes {
     | '/clients/$clientId'
     | '/letters/$candidacyId'
     | '/opportunities/$opportunityId'
+    | '/packs/$roleId'
     | '/people/$personId'
     | '/people/import'
     | '/roles/$roleId'
@@ -197,6 +207,7 @@ export interface FileRouteTypes {
     | '/clients/$clientId'
     | '/letters/$candidacyId'
     | '/opportunities/$opportunityId'
+    | '/packs/$roleId'
     | '/people/$personId'
     | '/people/import'
     | '/roles/$roleId'
@@ -216,6 +227,7 @@ export interface FileRouteTypes {
     | '/_member/clients/$clientId'
     | '/_member/letters/$candidacyId'
     | '/_member/opportunities/$opportunityId'
+    | '/_member/packs/$roleId'
     | '/_member/people/$personId'
     | '/_member/people/import'
     | '/_member/roles/$roleId'
@@ -317,6 +329,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberOpportunitiesOpportunityIdRouteImport
       parentRoute: typeof MemberRoute
     }
+    '/_member/packs/$roleId': {
+      id: '/_member/packs/$roleId'
+      path: '/packs/$roleId'
+      fullPath: '/packs/$roleId'
+      preLoaderRoute: typeof MemberPacksRoleIdRouteImport
+      parentRoute: typeof MemberRoute
+    }
     '/_member/people/': {
       id: '/_member/people/'
       path: '/people'
@@ -363,6 +382,7 @@ interface MemberRouteChildren {
   MemberClientsClientIdRoute: typeof MemberClientsClientIdRoute
   MemberLettersCandidacyIdRoute: typeof MemberLettersCandidacyIdRoute
   MemberOpportunitiesOpportunityIdRoute: typeof MemberOpportunitiesOpportunityIdRoute
+  MemberPacksRoleIdRoute: typeof MemberPacksRoleIdRoute
   MemberPeoplePersonIdRoute: typeof MemberPeoplePersonIdRoute
   MemberPeopleImportRoute: typeof MemberPeopleImportRoute
   MemberRolesRoleIdRoute: typeof MemberRolesRoleIdRoute
@@ -380,6 +400,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberClientsClientIdRoute: MemberClientsClientIdRoute,
   MemberLettersCandidacyIdRoute: MemberLettersCandidacyIdRoute,
   MemberOpportunitiesOpportunityIdRoute: MemberOpportunitiesOpportunityIdRoute,
+  MemberPacksRoleIdRoute: MemberPacksRoleIdRoute,
   MemberPeoplePersonIdRoute: MemberPeoplePersonIdRoute,
   MemberPeopleImportRoute: MemberPeopleImportRoute,
   MemberRolesRoleIdRoute: MemberRolesRoleIdRoute,

@@ -21,6 +21,7 @@ import * as imports from './imports.ts';
 import * as intake from './intake.ts';
 import * as letters from './letters.ts';
 import * as opportunities from './opportunities.ts';
+import * as packs from './packs.ts';
 import * as people from './people.ts';
 import * as plugins from './plugins.ts';
 import * as reports from './reports.ts';
@@ -127,6 +128,12 @@ export const endpoints = {
   shortlistPdf: reports.shortlistPdf,
   shortlistWord: reports.shortlistWord,
   candidatesTable: reports.candidatesTable,
+  makePack: packs.makePack,
+  getPackSettings: packs.getPackSettings,
+  changePackSettings: packs.changePackSettings,
+  getLogo: packs.getLogo,
+  changeLogo: packs.changeLogo,
+  deleteLogo: packs.deleteLogo,
   listLetterTemplates: letters.listLetterTemplates,
   changeLetterTemplate: letters.changeLetterTemplate,
   getLetterSettings: letters.getLetterSettings,

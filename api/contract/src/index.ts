@@ -30,6 +30,7 @@ export * from './letter-template.ts';
 export * from './letters.ts';
 export * from './limits.ts';
 export * from './opportunities.ts';
+export * from './packs.ts';
 export * from './people.ts';
 export * from './retention.ts';
 export * from './plugins.ts';

@@ -40,6 +40,11 @@ export const limits = {
   /** Candidates that one call names, and those whose reports make one document. */
   candidatesChosen: 500,
   candidatesInReport: 50,
+  /** Profiles for clients: characters of a comment, bytes and pixels of a logo, contrast of a color with white. */
+  packCommentMaximum: 1500,
+  logoBytes: 2 * 1024 * 1024,
+  logoPixels: 16_000_000,
+  colorContrast: 4.5,
   /** Candidacies that the list of people shows of each, and tags that one may have. */
   candidaciesListed: 3,
   tagsOfPerson: 30,

@@ -8,7 +8,7 @@ import type { AskReadiness } from './health/health.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Weights } from './models/weights.ts';
-import type { DrawPaper } from './paper/draw-paper.ts';
+import type { DrawLogo, DrawPaper } from './paper/draw-paper.ts';
 import type { PluginInUse } from './plugins/in-use.ts';
 import type { Sessions } from './session/sessions.ts';
 import type { Storage } from './storage/storage.ts';
@@ -35,6 +35,8 @@ export type Dependencies = {
   mask: Mask;
   /** Draws reports, away from the thread that answers calls. */
   drawPaper: DrawPaper;
+  /** Draws pictures of strangers anew there. */
+  drawLogo: DrawLogo;
   /** Reads spreadsheets, away from it as well. */
   readTable: ReadTable;
   /** The weights that the providers' language models have at this moment. */

@@ -5,7 +5,7 @@ export { employerKey, sharedEmployers, titleKey } from './employers.ts';
 export { ownContacts } from './whose-address.ts';
 export { findName } from './name.ts';
 export { nameParts } from './names-in-text.ts';
-export { checkRedacted, redact, type Redaction, unredacted } from './redact.ts';
+export { checkRedacted, redact, type Redaction, unredacted, withoutContacts } from './redact.ts';
 export { redactAll } from './for-reader.ts';
 export { restore, toReal, toRedacted } from './restore.ts';
 export { findOwnersPassages } from './passages.ts';

@@ -60,6 +60,10 @@ export function redact(text: string, identity: Identity, { name = '[NAME]', also
   return { text: redacted, replaced };
 }
 
+/** Texts without addresses, telephone numbers and what else is personal, whoever's they are; names stay. */
+export const withoutContacts = (texts: string[]): string[] =>
+  texts.map((text) => redact(text, { emails: [], links: [], phones: [] }).text);
+
 /**
  * Looks for the identity in a redacted text by other means than `redact`: by letters and figures alone.
  * Throws `ProviderError` (`bad-input`) where something is still there, and does not say what.

@@ -3,7 +3,7 @@ import { bearOutReading } from '../facts/reading.ts';
 import { bearOutScoring } from '../facts/scoring.ts';
 import { bearOutSummary } from '../facts/summary.ts';
 import { bearOutTranslation } from '../facts/translation.ts';
-import { findContactValues, redactAll } from '../identity/index.ts';
+import { findContactValues, redactAll, withoutContacts } from '../identity/index.ts';
 import { layBeside } from '../match/lay-beside.ts';
 import { findLines } from '../match/find-lines.ts';
 import { findPassages } from '../match/passages.ts';
@@ -29,6 +29,7 @@ const functions = {
   inspectResume,
   findContactValues,
   redactAll,
+  withoutContacts,
   findPassages,
   findLines,
   layBeside,

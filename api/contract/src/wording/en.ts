@@ -2,6 +2,7 @@ import { categoryRates } from './en/category-rates.ts';
 import { common } from './en/common.ts';
 import { letters } from './en/letters.ts';
 import { decision } from './en/decision.ts';
+import { packs } from './en/packs.ts';
 import { papers } from './en/papers.ts';
 import { results } from './en/results.ts';
 
@@ -12,6 +13,7 @@ export const en = {
   ...common,
   ...results,
   ...papers,
+  ...packs,
   ...decision,
   ...letters,
   ...categoryRates,

@@ -3,7 +3,8 @@ import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { receiveTable } from '../imports/receive-table.ts';
+import { spreadsheet } from '../../platform/tables/read-table.ts';
+import { receiveInMemory } from '../documents/receive-in-memory.ts';
 import { words } from '../reports/words.ts';
 import { findRole } from '../roles/read.ts';
 import { type NamedRow, readRows, takeColumns } from './columns.ts';
@@ -25,7 +26,7 @@ export async function rateFile(
   request: Request,
   signal: AbortSignal,
 ): Promise<RatedFile> {
-  const { bytes } = await receiveTable(request, signal);
+  const { bytes } = await receiveInMemory(request, spreadsheet, signal);
   if (roleId !== undefined) await findRole(database, actor, roleId);
   const table = await readTable(bytes, { companyId: actor.companyId, signal });
   const [titles, ...lines] = table

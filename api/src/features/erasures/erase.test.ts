@@ -47,7 +47,7 @@ const ofNobody = new RegExp(
   `^(${[
     'companies|users|sessions|rate_limits|clients|opportunities|roles|rubric_versions|job_descriptions|pool_searches',
     'erasures|backups|retention_rules|legal_holds|letter_settings|letter_templates|company_exports|export_parts',
-    'file_deletions|model_usage|job_turns|intake_sources|audit_log|drizzle|pgboss|swap_checks',
+    'pack_settings|file_deletions|model_usage|job_turns|intake_sources|audit_log|drizzle|pgboss|swap_checks',
   ].join('|')})\\.|^(${[
     'intake_arrivals\\.(key|sameness|source|skipped)',
     'intake_files\\.(part|outcome|refusal|values|content_hash)',

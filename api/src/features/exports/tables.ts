@@ -14,7 +14,7 @@ export type ExportedTable = {
 };
 
 const { analyses, auditLog, candidacyEvents, candidacyNotes, clients, dueLetters, letters } = schema;
-const { letterSettings, letterTemplates } = schema;
+const { letterSettings, letterTemplates, packSettings } = schema;
 const { intakeArrivals, intakeFiles, jobDescriptions, opportunities, people, personContacts, personJoins } = schema;
 const { personNotes, personPairs, personTags, poolSearches, resumes, roles, rubricVersions, users } = schema;
 const { factCorrections, verdictCorrections } = schema;
@@ -62,6 +62,7 @@ export const exportedTables: ExportedTable[] = [
     order: [letterTemplates.kind, letterTemplates.language],
   },
   { name: 'letter-settings', table: letterSettings, order: [letterSettings.companyId] },
+  { name: 'pack-settings', table: packSettings, order: [packSettings.companyId] },
   { name: 'searches', table: poolSearches, order: [poolSearches.id] },
   { name: 'arrivals', table: intakeArrivals, order: [intakeArrivals.id] },
   { name: 'arrived-files', table: intakeFiles, order: [intakeFiles.id] },

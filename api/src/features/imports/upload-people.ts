@@ -3,7 +3,8 @@ import type { Actor } from '../../ground/actor.ts';
 import { audit } from '../../platform/database/audit.ts';
 import { importRows, peopleImports } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { receiveTable } from './receive-table.ts';
+import { spreadsheet } from '../../platform/tables/read-table.ts';
+import { receiveInMemory } from '../documents/receive-in-memory.ts';
 import { readColumns } from './columns.ts';
 import { readImport } from './state.ts';
 
@@ -23,7 +24,7 @@ export async function uploadPeople(
   signal: AbortSignal,
 ): Promise<PeopleImport> {
   const { companyId, userId } = actor;
-  const { fileName, bytes } = await receiveTable(request, signal);
+  const { fileName, bytes } = await receiveInMemory(request, spreadsheet, signal);
   const table = await readTable(bytes, { companyId, signal });
   const rows = table.map((cells, at) => ({ number: at + 1, cells })).filter(({ cells }) => cells.length > 0);
   const { hasHeader, columns } = readColumns(rows.map(({ cells }) => cells));

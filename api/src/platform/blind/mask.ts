@@ -7,14 +7,20 @@ import { namesTaken } from './names-taken.ts';
 import { moveQuotes } from './move-quotes.ts';
 import { rebuild, type Text } from './rebuild.ts';
 import { type About, aboutsIn, shapeOf } from './shape.ts';
-import { readSubjects, type Redact, type Subject } from './subjects.ts';
+import { readSubjects, type Redact, type Subject, type Whom } from './subjects.ts';
 
 /**
  * An answer as its reader may see it: of everybody who is masked it tells neither name, contact, file name, gender nor
  * age, and has `masked` where the schema of an object says whose it is. `abouts` is whom the call names. The same value
  * where nothing of the company is blind.
  */
-export type Mask = <Value>(actor: Actor, schema: GenericSchema, value: Value, abouts?: About[]) => Promise<Value>;
+export type Mask = <Value>(
+  actor: Actor,
+  schema: GenericSchema,
+  value: Value,
+  abouts?: About[],
+  options?: Whom,
+) => Promise<Value>;
 
 /** More characters are redacted in the sandbox. */
 const most = 20_000;
@@ -22,10 +28,10 @@ const most = 20_000;
 const patience = 60_000;
 
 export function createMask({ database, text }: { database: Database; text: TextWork }): Mask {
-  return async (actor, schema, value, abouts = []) => {
-    if (!actor.blind || typeof value !== 'object' || value === null) return value;
+  return async (actor, schema, value, abouts = [], whom = {}) => {
+    if (!(actor.blind || whom.everybody) || typeof value !== 'object' || value === null) return value;
     const shape = shapeOf(schema);
-    const { all, find } = await readSubjects(database, actor, [...abouts, ...aboutsIn(shape, value)]);
+    const { all, find } = await readSubjects(database, actor, [...abouts, ...aboutsIn(shape, value)], whom);
     if (all.length === 0) return value;
     const signal = AbortSignal.timeout(patience);
     const redact: Redact = async ({ identity, name }, texts) => {

@@ -15,12 +15,20 @@ export type Redact = (subject: Subject, texts: string[]) => Promise<Redaction[]>
 export type Found = { subject: Subject; resumeId?: number };
 export type Subjects = { all: Subject[]; find(about: About): Found | undefined };
 
+/** `everybody` masks people who are shown in the company, too. */
+export type Whom = { everybody?: boolean };
+
 /** Who of those whom an answer is about is masked; as many queries for all of them as for one. */
-export async function readSubjects(database: Database, actor: Actor, abouts: About[]): Promise<Subjects> {
+export async function readSubjects(
+  database: Database,
+  actor: Actor,
+  abouts: About[],
+  whom: Whom = {},
+): Promise<Subjects> {
   const idsOf = (kind: About['of']) => [...new Set(abouts.flatMap(({ of, id }) => (of === kind ? [id] : [])))];
-  const versions = await readResumes(database, actor, idsOf('resume'), idsOf('candidacy'));
+  const versions = await readResumes(database, actor, idsOf('resume'), idsOf('candidacy'), whom);
   const personIds = [...idsOf('person'), ...versions.flatMap(({ personId }) => personId ?? [])];
-  const ofPerson = await readPeople(database, actor, [...new Set(personIds)]);
+  const ofPerson = await readPeople(database, actor, [...new Set(personIds)], whom);
   const ofResume = new Map<number, Subject>();
   for (const { id, personId, isMasked, name, head } of versions) {
     const alone = personId === null && isMasked;
@@ -42,7 +50,13 @@ export async function readSubjects(database: Database, actor: Actor, abouts: Abo
 /** Where no name was found, one may stand in the first lines. */
 const head = sql<string | null>`case when ${resumes.name} is null then left(${resumes.extractedText}, 3000) end`;
 
-async function readResumes(database: Database, actor: Actor, resumeIds: number[], candidacyIds: number[]) {
+async function readResumes(
+  database: Database,
+  actor: Actor,
+  resumeIds: number[],
+  candidacyIds: number[],
+  { everybody = false }: Whom,
+) {
   if (resumeIds.length + candidacyIds.length === 0) return [];
   const { id, personId, name } = resumes;
   return database
@@ -52,14 +66,19 @@ async function readResumes(database: Database, actor: Actor, resumeIds: number[]
       name,
       head,
       candidacyId: analyses.id,
-      isMasked: sql<boolean>`${isResumeMasked(database, actor)}`,
+      isMasked: everybody ? sql<boolean>`true` : sql<boolean>`${isResumeMasked(database, actor)}`,
     })
     .from(resumes)
     .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
     .where(ofCompany(resumes, actor, or(inArray(id, resumeIds), inArray(analyses.id, candidacyIds))!));
 }
 
-async function readPeople(database: Database, actor: Actor, ids: number[]): Promise<Map<number, Subject>> {
+async function readPeople(
+  database: Database,
+  actor: Actor,
+  ids: number[],
+  { everybody = false }: Whom,
+): Promise<Map<number, Subject>> {
   if (ids.length === 0) return new Map();
   const [rows, versions, contacts] = await Promise.all([
     database
@@ -69,7 +88,9 @@ async function readPeople(database: Database, actor: Actor, ids: number[]): Prom
         isTyped: sql<boolean>`${people.nameCorrected} or ${people.imported}`,
       })
       .from(people)
-      .where(ofCompany(people, actor, inArray(people.id, ids), isPersonMasked(database, actor))),
+      .where(
+        ofCompany(people, actor, inArray(people.id, ids), ...(everybody ? [] : [isPersonMasked(database, actor)])),
+      ),
     database
       .select({ personId: resumes.personId, name: resumes.name, head })
       .from(resumes)

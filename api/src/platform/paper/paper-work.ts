@@ -6,5 +6,11 @@ import { drawWord } from './word/draw-word.ts';
 type Draw = (paper: Paper) => Promise<Uint8Array>;
 
 /** The kinds of files that a paper is drawn as, each by what it is called in addresses. */
-export const paperWork = { pdf: drawPdf, docx: drawWord } satisfies Record<string, Draw>;
-export type PaperFormat = keyof typeof paperWork;
+const formats = { pdf: drawPdf, docx: drawWord } satisfies Record<string, Draw>;
+export type PaperFormat = keyof typeof formats;
+
+export const paperWork = {
+  ...formats,
+  /** What reads pictures is loaded with the first of them. */
+  logo: async (bytes: Uint8Array, mostPixels: number) => (await import('./logo.ts')).drawLogo(bytes, mostPixels),
+};

@@ -31,6 +31,9 @@ export type Block =
   | { kind: 'table'; caption: string; columns: Column[]; rows: Cell[][] }
   | { kind: 'page' };
 
+/** Whose paper it is to the eye: the color of its accents as `#rrggbb`, and a logo, a PNG in base64 that says `name`. */
+export type Brand = { ink: string; logo: string | null; name: string };
+
 /**
  * What a report says, in reading order and without a word on any format: it is drawn as PDF and as Word from the same.
  * It is plain data, as it crosses to another process.
@@ -46,5 +49,7 @@ export type Paper = {
   footer: string;
   /** The number of a page, with the places `{page}` and `{pages}`. */
   pageNumber: string;
+  /** In the place of the product's own look; PDF alone has it. */
+  brand?: Brand;
   blocks: Block[];
 };

@@ -29,7 +29,9 @@ const sizes = {
   columns: limits.importColumns,
   megabytes: limits.importBytes / 1024 / 1024,
 };
-export const tooLarge = () => refusal('table.too-large', { values: sizes });
+const tooLarge = () => refusal('table.too-large', { values: sizes });
+/** What a spreadsheet may be as it comes. */
+export const spreadsheet = { bytes: limits.importBytes, tooLarge };
 
 /** Has spreadsheets read in the pool, away from the thread that answers calls. */
 export function readTableIn(pool: Pool): ReadTable {

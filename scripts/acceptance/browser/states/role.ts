@@ -50,6 +50,28 @@ export const roleStates: State[] = [
     shows: text(() => 'Owen Tadesse'),
   },
   {
+    name: 'profiles of candidates for the client',
+    as: 'owner',
+    path: ({ role: id, candidacy }) => `/packs/${id}?ids=[${candidacy}]`,
+    heading: (t) => t.packs.title,
+    shows: text((t) => t.packs.blindHint),
+  },
+  {
+    name: 'profiles of nobody',
+    as: 'owner',
+    path: (company) => role(company).replace('roles', 'packs'),
+    heading: (t) => t.packs.title,
+    shows: text((t) => t.packs.none),
+  },
+  {
+    name: 'the look of profiles, not loaded',
+    as: 'owner',
+    path: '/admin?tab=packs',
+    heading: (t) => t.admin.title,
+    calls: [/packs\/settings/, 'failing'],
+    shows: text((t) => t.packs.look.loadFailed),
+  },
+  {
     name: 'nobody found in a role',
     as: 'owner',
     path: (company) => `${role(company)}?q=nobody`,

@@ -14,6 +14,7 @@ import { CompanyHistoryTab } from '../company-history/history-tab.tsx';
 import { ExportTab } from '../exports/export-tab.tsx';
 import { LetterTemplatesTab } from '../letters/templates-tab.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
+import { LookTab } from '../packs/look-tab.tsx';
 import { PluginsTab } from '../plugins/plugins-tab.tsx';
 import { RetentionTab } from '../retention/retention-tab.tsx';
 import { SourcesTab } from '../sources/sources-tab.tsx';
@@ -30,6 +31,7 @@ export type AdminTab =
   | 'blind'
   | 'bias'
   | 'letters'
+  | 'packs'
   | 'retention'
   | 'export';
 type Props = {
@@ -42,8 +44,19 @@ type Props = {
 };
 
 export function AdminPage({ user, tab, onTab, filters, onFilters }: Props) {
-  const { admin, biasCheck, blind, plugins, sources, companyHistory, letterTemplates, retention, exports, product } =
-    useTexts();
+  const {
+    admin,
+    biasCheck,
+    blind,
+    plugins,
+    sources,
+    companyHistory,
+    letterTemplates,
+    packs,
+    retention,
+    exports,
+    product,
+  } = useTexts();
   const users = useQuery(usersQuery).data;
   const { open, onNew, onEdit, onClose } = useOpenDialog(users);
   // The name of the company: from the admin's profile, or else from another user's.
@@ -60,6 +73,7 @@ export function AdminPage({ user, tab, onTab, filters, onFilters }: Props) {
             plugins: plugins.intro,
             history: companyHistory.intro,
             letters: letterTemplates.intro,
+            packs: packs.look.intro,
             retention: retention.intro,
             blind: blind.intro,
             bias: biasCheck.intro,
@@ -83,6 +97,7 @@ export function AdminPage({ user, tab, onTab, filters, onFilters }: Props) {
           { key: 'intake', label: sources.tab },
           { key: 'history', label: companyHistory.tab },
           { key: 'letters', label: letterTemplates.tab },
+          { key: 'packs', label: packs.look.tab },
           { key: 'retention', label: retention.tab },
           { key: 'blind', label: blind.tab },
           { key: 'bias', label: biasCheck.tab },
@@ -94,6 +109,7 @@ export function AdminPage({ user, tab, onTab, filters, onFilters }: Props) {
         {tab === 'plugins' && <PluginsTab />}
         {tab === 'history' && <CompanyHistoryTab users={users ?? []} filters={filters} onFilters={onFilters} />}
         {tab === 'letters' && <LetterTemplatesTab />}
+        {tab === 'packs' && <LookTab />}
         {tab === 'retention' && <RetentionTab />}
         {tab === 'blind' && <BlindTab />}
         {tab === 'bias' && <BiasCheckTab />}

@@ -7,7 +7,7 @@ import { useCurrentUser } from '../../features/session/current-user.ts';
 import { oneOf, type Search } from '../../lib/search.ts';
 import { needTexts } from '../../texts/index.tsx';
 
-const tabs = ['plugins', 'intake', 'history', 'blind', 'bias', 'letters', 'retention', 'export'] as const;
+const tabs = ['plugins', 'intake', 'history', 'blind', 'bias', 'letters', 'packs', 'retention', 'export'] as const;
 type AdminAddress = DialogAddress & HistoryFilters & { tab?: (typeof tabs)[number] | undefined };
 
 export const Route = createFileRoute('/_member/admin')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_member/admin')({
     ...historyFiltersIn(search),
     tab: oneOf(tabs, search.tab),
   }),
-  loader: () => needTexts('shared', 'administration', 'moves', 'blind'),
+  loader: () => needTexts('shared', 'administration', 'moves', 'blind', 'packs'),
   component: Admin,
 });
 

@@ -72,6 +72,7 @@ export const companyHistory = {
       'tried-source': () => 'tried a folder or mailbox',
       'changed-letter-template': () => 'changed a template of letters',
       'changed-letter-settings': () => 'changed the settings of letters',
+      'changed-pack-settings': () => 'changed what profiles for clients look like',
       'saw-users': () => 'looked at the users',
       'saw-arrivals': () => 'looked at what has come by itself',
       'saw-history': () => 'looked at this history',
@@ -122,6 +123,7 @@ export const companyHistory = {
       'saved-report': (what) => `saved a report on ${what}`,
       'saved-table': (what) => `saved the table of candidates of ${what}`,
       'saved-file': (what) => `saved ${what}`,
+      'made-pack': (what) => `made profiles of candidates of ${what} for the client`,
       'saved-letter': (what) => `saved a letter to ${what}`,
       'set-status': (what, statuses) =>
         statuses

@@ -9,6 +9,7 @@ import { home } from './home.ts';
 import { imports } from './imports.ts';
 import { letters } from './letters.ts';
 import { moves } from './moves.ts';
+import { packs } from './packs.ts';
 import { persons } from './persons.ts';
 import { pool } from './pool.ts';
 import { recruiting } from './recruiting.ts';
@@ -35,6 +36,7 @@ export const en = {
   ...letters,
   ...moves,
   ...imports,
+  ...packs,
   ...persons,
   ...pool,
   ...search,

@@ -72,6 +72,7 @@ export const companyHistory: typeof english = {
       'tried-source': () => 'probó una carpeta o un buzón',
       'changed-letter-template': () => 'cambió una plantilla de cartas',
       'changed-letter-settings': () => 'cambió los ajustes de las cartas',
+      'changed-pack-settings': () => 'cambió el aspecto de los perfiles para clientes',
       'saw-users': () => 'consultó los usuarios',
       'saw-arrivals': () => 'consultó lo que ha llegado por sí solo',
       'saw-history': () => 'consultó este registro',
@@ -122,6 +123,7 @@ export const companyHistory: typeof english = {
       'saved-report': (what) => `guardó un informe sobre ${what}`,
       'saved-table': (what) => `guardó la tabla de candidatos ${of(what)}`,
       'saved-file': (what) => `guardó ${what}`,
+      'made-pack': (what) => `hizo perfiles de candidatos ${of(what)} para el cliente`,
       'saved-letter': (what) => `guardó una carta para ${what}`,
       'set-status': (what, statuses) =>
         statuses

@@ -127,6 +127,11 @@ export const sentences: Sentences = {
     'Solo rechaza a varios candidatos quien haya visto, en los últimos 30 minutos y desde el último cambio de una ' +
     'puntuación, lo que no muestra cada currículum. Abra los motivos e inténtelo de nuevo.',
   'report.not-drawn': 'No se ha podido hacer el informe. Inténtelo de nuevo, o con menos candidatos.',
+  'pack.tells': 'Esto diría quién es {candidate}: pone «{words}». Quítelo, o muestre al candidato por su nombre.',
+  'pack.tells:withheld': 'Esto diría quién es {candidate}, en una cita o en lo que usted escribió. Quítelo.',
+  'logo.none': 'No hay ningún logotipo.',
+  'logo.unreadable': 'Esto no es una imagen que sirva de logotipo. Guárdela como PNG, JPEG o WebP.',
+  'logo.too-large': 'Un logotipo puede tener como máximo {megabytes}MB y {megapixels} millones de píxeles.',
   'resumes.none': 'Suba al menos un currículum.',
   'document.not-ready:resume': 'Este currículum aún no se ha leído.',
   'document.not-ready:job-description': 'Esta descripción del puesto aún no se ha leído.',
@@ -191,6 +196,10 @@ export const sentences: Sentences = {
   'contact-too-long': `Un contacto debe tener como máximo ${limits.contactMaximum} caracteres`,
   'days-out-of-range': `Indique un número de días de 0 a ${limits.dueDaysMaximum}`,
   'note-too-long': `Una nota debe tener como máximo ${limits.noteMaximum} caracteres`,
+  'pack-comment-too-long': `Un comentario debe tener como máximo ${limits.packCommentMaximum} caracteres`,
+  'pack-too-many': `Elija como máximo ${limits.candidatesInReport} candidatos.`,
+  'color-invalid': 'Escriba un color como #rrggbb.',
+  'color-too-light': 'Este color es demasiado claro para leerse sobre blanco. Elija uno más oscuro.',
   'expected-salary-too-long': `El salario esperado debe tener como máximo ${limits.expectedSalaryMaximum} caracteres`,
 
   'requirement-text-required': 'Diga qué se requiere.',

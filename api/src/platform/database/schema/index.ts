@@ -14,6 +14,7 @@ export * from './erasures.ts';
 export * from './exports.ts';
 export * from './queue.ts';
 export * from './models.ts';
+export * from './packs.ts';
 export * from './people.ts';
 export * from './person-details.ts';
 export * from './retention.ts';

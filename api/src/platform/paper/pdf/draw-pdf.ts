@@ -1,6 +1,7 @@
 import { clean } from '../clean.ts';
 import { inks } from '../look.ts';
 import type { Block, Paper } from '../paper.ts';
+import { drawBrand } from './brand.ts';
 import { openFaces } from './faces.ts';
 import { drawLists } from './lists.ts';
 import { drawOpening } from './opening.ts';
@@ -54,8 +55,9 @@ const drawing: Drawing = {
 
 /** Draws a paper as a tagged PDF (PDF/UA) with its fonts embedded. */
 export async function drawPdf(paper: Paper): Promise<Uint8Array> {
-  await openFaces(clean(JSON.stringify(paper)) + digits + unknown);
+  await openFaces(clean(JSON.stringify({ ...paper, brand: undefined })) + digits + unknown);
   const sheet = new Sheet(paper);
+  if (paper.brand) drawBrand(sheet, paper.brand);
   for (const block of paper.blocks) drawing[block.kind](sheet, block as never);
   return sheet.finish();
 }
@@ -122,6 +124,6 @@ function drawBar(
   sheet.decorate(() => {
     const bar = top + heightOf(1, small) + 3;
     sheet.doc.roundedRect(x, bar, width, 4, 2).fill(inks.rule);
-    if (share > 0) sheet.doc.roundedRect(x, bar, Math.max(4, width * Math.min(1, share)), 4, 2).fill(inks.primary);
+    if (share > 0) sheet.doc.roundedRect(x, bar, Math.max(4, width * Math.min(1, share)), 4, 2).fill(sheet.accent);
   });
 }

@@ -3,7 +3,7 @@ import type { Block } from '../paper.ts';
 import { content, heightOf, type Ink, type Sheet } from './sheet.ts';
 import { lineOf } from './typeset.ts';
 
-const eyebrowInk: Ink = { size: 8, weight: 'strong', color: inks.primary };
+const eyebrowInk: Ink = { size: 8, weight: 'strong' };
 const titles: Record<1 | 2, Ink> = {
   1: { size: 25, weight: 'display', leading: 1.15 },
   2: { size: 21, weight: 'display', leading: 1.15 },
@@ -18,7 +18,7 @@ export function drawOpening(sheet: Sheet, block: Extract<Block, { kind: 'opening
   const top = sheet.y;
   const page = sheet.doc.page;
   const width = content.width - (score ? ring.size + 20 : 0);
-  sheet.flow(eyebrow, eyebrowInk, 'P', { width });
+  sheet.flow(eyebrow, { ...eyebrowInk, color: sheet.accent }, 'P', { width });
   sheet.y += 3;
   sheet.flow(title, titles[level], `H${level}`, { width });
   sheet.doc.outline.addItem(title);

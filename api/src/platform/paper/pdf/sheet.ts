@@ -52,6 +52,11 @@ export class Sheet {
     this.doc.addStructure(this.root);
   }
 
+  /** The color of what stands out. */
+  get accent(): string {
+    return this.#paper.brand?.ink ?? inks.primary;
+  }
+
   /** Points that are left on the page. */
   get left(): number {
     return bottom - this.y;

@@ -1,8 +1,9 @@
-import { type CandidateStatus, candidateStatuses, rejectingStatuses } from '@cotejo/contract';
-import { Columns3, FolderInput, UserMinus } from 'lucide-react';
+import { type CandidateStatus, candidateStatuses, limits, rejectingStatuses } from '@cotejo/contract';
+import { Link } from '@tanstack/react-router';
+import { BookUser, Columns3, FolderInput, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button, buttonClass, IconButton } from '../../../ui/button.tsx';
 import { CheckBox } from '../../../ui/check-box.tsx';
 import { StatusOptions } from '../../candidates/status-select.tsx';
 import { compared, type RoleAddress } from '../address.ts';
@@ -22,7 +23,7 @@ type Props = {
 
 /** What can be done with the candidates that are chosen; without any, their number and a way to choose all. */
 export function ChosenBar({ people, actions, roleId, address, onCompare, onMove }: Props) {
-  const { people: texts, moves } = useTexts();
+  const { people: texts, moves, packs } = useTexts();
   const { chosen, items, total } = people;
   const [rejecting, setRejecting] = useState<CandidateStatus>();
   const none = chosen.length === 0;
@@ -76,6 +77,17 @@ export function ChosenBar({ people, actions, roleId, address, onCompare, onMove 
             query={{ ids: chosen.map(({ id }) => id).join(','), sort: address.sort }}
             count={chosen.length}
           />
+          {chosen.length <= limits.candidatesInReport && (
+            <Link
+              to="/packs/$roleId"
+              params={{ roleId: String(roleId) }}
+              search={{ ids: chosen.map(({ id }) => id) }}
+              className={buttonClass({ size: 'small' })}
+            >
+              <BookUser size={16} aria-hidden="true" className="shrink-0" />
+              {packs.look.tab}
+            </Link>
+          )}
           <IconButton
             icon={FolderInput}
             label={moves.move}

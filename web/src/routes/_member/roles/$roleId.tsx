@@ -11,7 +11,18 @@ export const Route = createFileRoute('/_member/roles/$roleId')({
   loader: ({ context: { queryClient }, params }) => {
     const id = idParameter(params.roleId);
     if (id !== undefined) void queryClient.prefetchQuery(roleQuery(id));
-    return needTexts('shared', 'clients', 'recruiting', 'analysis', 'rubric', 'roleHome', 'moves', 'pool', 'blind');
+    return needTexts(
+      'shared',
+      'clients',
+      'recruiting',
+      'analysis',
+      'rubric',
+      'roleHome',
+      'moves',
+      'pool',
+      'blind',
+      'packs',
+    );
   },
   component: Role,
 });

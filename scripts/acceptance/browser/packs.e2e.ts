@@ -1,0 +1,111 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { endpoints } from '@cotejo/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRole } from './company.ts';
+import { flaws } from './flaws.ts';
+import { type SignedIn, startAsAdmin } from './signed-in.ts';
+import { sample } from './walk.ts';
+
+/** A green picture of 90 by 30 pixels. */
+const green =
+  'iVBORw0KGgoAAAANSUhEUgAAAFoAAAAeCAIAAAAjA54vAAAAQklEQVR42u3QMQ0AAAgDsN0IQg3+dfBhgadJFTQ1zYkCHTp06NCh' +
+  'Q4cOHTp06NChQ4cOHTp0oEOHDh06dOjQoePHAg4QbauFmiF5AAAAAElFTkSuQmCC';
+
+let session: SignedIn;
+let folder: string;
+
+beforeAll(async () => {
+  session = await startAsAdmin();
+  folder = await mkdtemp(join(tmpdir(), 'packs-'));
+  const names = { client: 'Quayside Ledger', opportunity: 'Finance team', role: 'Payroll Manager' };
+  const { roleId } = await createRole(session.client, names, 'job-payroll-manager.docx');
+  const params = { id: String(roleId) };
+  for (const file of ['helen-craddock.pdf', 'lucia-bermejo.txt'])
+    await session.client.call(endpoints.uploadRoleResumes, { params, file: sample(file) });
+  await session.open(`/roles/${roleId}?candidate=none`);
+  await session.page.getByRole('list', { name: 'Candidates of this role' }).getByRole('listitem').nth(1).waitFor();
+});
+afterAll(async () => {
+  await session?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function saved(button: string): Promise<string> {
+  const [download] = await Promise.all([session.page.waitForEvent('download'), session.button(button).click()]);
+  const file = join(folder, download.suggestedFilename());
+  await download.saveAs(file);
+  await session.toast('Profiles saved');
+  return file;
+}
+const lucias = () => session.page.getByRole('region', { name: 'Lucía Bermejo Roldán' });
+
+test('an administrator gives profiles a color that can be read, and a logo', async () => {
+  const { page } = session;
+  const back = page.url();
+  await session.open('/admin?tab=packs');
+  await page.getByLabel('Color', { exact: true }).fill('#ffee88');
+  await session.button('Save').click();
+  await session.toast('Error', 'This color is too light to be read on white. Choose a darker one.');
+  await page.getByLabel('Color', { exact: true }).fill('#0a5c36');
+  await session.button('Save').click();
+  await session.toast('Look of the profiles saved');
+  const logo = join(folder, 'logo.png');
+  await writeFile(logo, Buffer.from(green, 'base64'));
+  await page.getByLabel('Choose a picture').last().setInputFiles(logo);
+  await session.toast('Look of the profiles saved');
+  await page.getByRole('img', { name: 'The logo on profiles' }).waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await page.goto(back);
+});
+
+test('profiles of chosen candidates are made beside the list, and what was typed outlives a reload', async () => {
+  const { page } = session;
+  await page.getByRole('checkbox', { name: 'Choose all' }).click();
+  await page.getByRole('link', { name: 'Profiles', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Profiles for the client' }).waitFor();
+  await lucias().getByLabel('Your comment').fill('Our first choice: knows <payroll>');
+  await page.reload();
+  await expect.poll(() => lucias().getByLabel('Your comment').inputValue()).toBe('Our first choice: knows <payroll>');
+  expect(await flaws(page)).toEqual([]);
+});
+
+test('a web page stands by itself, with the quotes that were left and nothing that runs', async () => {
+  const { page } = session;
+  await lucias()
+    .getByText(/^Quotes: /)
+    .click();
+  const quote = lucias().getByRole('checkbox', { name: '“' }).first();
+  const words = (await quote.locator('xpath=..').innerText()).slice(1, -1);
+  await quote.uncheck();
+  const file = await saved('Save as web page');
+  expect(file).toContain('Payroll Manager - Profiles.html');
+  const source = await readFile(file, 'utf8');
+  expect(source).toContain('knows &lt;payroll&gt;');
+  expect(source).not.toMatch(/<script|@\w+\.\w/);
+  const tab = await page.context().newPage();
+  await tab.setViewportSize({ width: 390, height: 844 });
+  await tab.goto(pathToFileURL(file).href);
+  await tab.getByRole('heading', { level: 2, name: 'Lucía Bermejo Roldán' }).waitFor();
+  expect(await tab.getByRole('article', { name: 'Lucía Bermejo Roldán' }).getByText(words).count()).toBe(0);
+  expect(await tab.getByRole('banner').getByRole('img').count()).toBe(1);
+  await tab.close();
+});
+
+test('a blind file tells nobody, and one whose comment does is refused with the words', async () => {
+  const { page } = session;
+  await page.getByRole('checkbox', { name: /^Blind: / }).check();
+  await lucias().getByLabel('Your comment').fill('Lucía is our first choice');
+  await session.button('Save as PDF').click();
+  await page
+    .locator('[popover]:popover-open')
+    .getByText(/it says “Lucía”/)
+    .waitFor();
+  await lucias().getByLabel('Your comment').fill('Our first choice');
+  const source = await readFile(await saved('Save as web page'), 'utf8');
+  expect(source).not.toMatch(/luc[ií]a|bermejo|rold[aá]n|helen|craddock/i);
+  expect(source).toMatch(/C-[0-9A-F]{4}/);
+  expect((await readFile(await saved('Save as PDF'))).toString('latin1', 0, 5)).toBe('%PDF-');
+});
