@@ -182,6 +182,26 @@ test('what somebody has corrected on an imported person keeps that person', asyn
   expect((await undo(by, id)).kept).toEqual([ada]);
 });
 
+test('undoing leaves what somebody has changed since, and whom an imported person has become part of', async () => {
+  const { by, martaId } = await agency();
+  const { id } = await check(by, table);
+  await carryOut(by, id);
+  const { items } = await rowsOf(by, id);
+  const [note] = (await person(by, martaId)).notes;
+  const text = 'Met at the fair in May';
+  await by.call(`/api/people/${martaId}/notes/${note!.id}`, { method: 'PUT', json: { text } });
+  const consent = { state: 'withheld', date: null, source: null };
+  await by.call(`/api/people/${martaId}`, { method: 'PATCH', json: { consent } });
+  const otherId = items[3]!.person!.id;
+  const joined = await by.call(`/api/people/${martaId}/join`, { method: 'POST', json: { otherId } });
+  expect(joined.status).toBe(200);
+  const uli = items[1]!.person!;
+  await by.call(`/api/people/${uli.id}`, { method: 'PATCH', json: { tags: ['called'] } });
+  expect(await undo(by, id)).toMatchObject({ kept: [uli, { id: martaId }], keptTotal: 2 });
+  expect((await list(by)).total).toBe(2);
+  expect(await person(by, martaId)).toMatchObject({ consent, notes: [{ text }], tags: [] });
+});
+
 test('an import can be undone for a day, and its rows are forgotten then', async () => {
   const by = await newAdmin();
   const { id } = await check(by, 'Name\nAda Reed');
