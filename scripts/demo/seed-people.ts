@@ -12,9 +12,9 @@ export type PoolDocument = { text: string; terms: number[]; signature: string };
 
 /**
  * Gives a company people with resumes, five for two people, with contacts and outlines, as wide as in use and without
- * files, in one pass each. The texts are those of `documents` by turns; each outline leaves out a tenth of its
- * document's terms, has a tenth of another's, and differs in one bit of sixteen. The resumes stand with one job
- * description, whose id is answered; `madeBy` is what the outlines are said to be made by.
+ * files, in one pass each. The texts and outlines are those of `documents` by turns: all resumes of the person with the
+ * number n, from 1, have the one at n modulo their number. The resumes stand with one job description, whose id is
+ * answered; `madeBy` is what the outlines are said to be made by.
  */
 export async function seedPeople(
   database: Database,
@@ -69,7 +69,7 @@ async function writePeople(
     insert into resume_words (company_id, resume_id, words)
     select ${companyId}, resume.id, document.words
     from resumes resume join document on document.text = resume.extracted_text where company_id = ${companyId}`;
-  await seedOutlines(query, companyId, documents.length, madeBy);
+  await seedOutlines(query, companyId, madeBy);
   await query`drop table document`;
   await query`
     insert into person_contacts (company_id, person_id, resume_id, kind, value, written)
@@ -80,22 +80,10 @@ async function writePeople(
   return job!.id;
 }
 
-/** A share of a document's terms is a slice of them, as they are in the order of their hashes. */
-async function seedOutlines(query: Query, companyId: number, documents: number, madeBy: string): Promise<void> {
+async function seedOutlines(query: Query, companyId: number, madeBy: string): Promise<void> {
   await query`
-    with own as (select resume.id, document.terms, document.signature,
-        1 + resume.id::bigint * 7919 % greatest(icount(document.terms), 1) as from_own,
-        icount(document.terms) / 10 as tenth,
-        resume.id::bigint * 104729 % ${documents}::int as other,
-        array(select ('x' || md5(resume.id || ' ' || part))::bit(128) from generate_series(1, 16) part) as chance
-      from resumes resume join document on document.text = resume.extracted_text where company_id = ${companyId})
     insert into resume_outlines (company_id, resume_id, terms, signature, made_by)
-    select ${companyId}, own.id,
-      (own.terms - subarray(own.terms, from_own::int, tenth)) |
-        subarray(document.terms, 1 + own.id % 97, icount(document.terms) / 10),
-      own.signature # ((chance[1] || chance[2] || chance[3] || chance[4]) &
-        (chance[5] || chance[6] || chance[7] || chance[8]) & (chance[9] || chance[10] || chance[11] || chance[12]) &
-        (chance[13] || chance[14] || chance[15] || chance[16]))::bit(512), ${madeBy}
-    from own join document on document.n = own.other`;
+    select ${companyId}, resume.id, document.terms, document.signature, ${madeBy}
+    from resumes resume join document on document.text = resume.extracted_text where company_id = ${companyId}`;
   await query`select outline_people(array_agg(id)) from people where company_id = ${companyId}`;
 }

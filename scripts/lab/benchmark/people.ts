@@ -12,6 +12,7 @@ import { seedPeople } from '../../demo/seed-people.ts';
 import { type Figure, mean, median, quantile } from './figure.ts';
 import { latenciesOf } from './lists.ts';
 import { type PoolSource, readPoolSource } from './pool-documents.ts';
+import { FIRST, readAll, recallOf } from './pool-recall.ts';
 import { questions } from '../evaluation/questions.ts';
 
 /** How many people the pools have; the folder in which they are kept for the next time. */
@@ -19,10 +20,12 @@ export type PoolOptions = { sizes: number[]; keep?: string | undefined };
 
 /** A frequent name, a part of a file's, two names, one that nobody has, and two letters. */
 const names = ['garcia', 'resume-77', 'ana lopez', 'nobody is called so', 'an'];
-/** Of how many hits two languages are compared. */
-const FIRST = 20;
+/** Texts that pools are made of at most: in a larger pool several people have the same. */
+const mostTexts = 10_000;
 /** Every so many questions are followed until everybody is judged. */
 const EVERY = 10;
+/** Every so many questions everybody is judged for. */
+const EVERY_RECALL = 4;
 /** Milliseconds between two looks at a search, as the page waits. */
 const PAUSE = 500;
 
@@ -34,10 +37,11 @@ export async function measurePeople(evaluation: string, { sizes, keep }: PoolOpt
     let source: PoolSource | undefined;
     for (const size of sizes) {
       const { client, isEmpty } = await enter(product.origin, size);
-      if (isEmpty) source ??= await readPoolSource(evaluation);
+      source ??= await readPoolSource(evaluation, Math.min(mostTexts, Math.max(...sizes)));
       const measured = [
-        ...(isEmpty ? [await seed(product.dataFolder, client.user.id, size, source!)] : []),
+        ...(isEmpty ? [await seed(product.dataFolder, client.user.id, size, source)] : []),
         ...(await measureSize(client, product.origin, size)),
+        ...(size <= mostTexts ? [await measureRecall(client, size, source.texts.slice(0, size))] : []),
       ];
       // The largest takes long: what is known by then is said.
       for (const { name, value, unit } of measured) console.error(`${name}: ${value.toFixed(1)} ${unit}`);
@@ -71,7 +75,7 @@ async function seed(dataFolder: string, userId: number, size: number, source: Po
     const { companyId } = user!;
     const before = await bytesOf(database, 'text_vectors');
     const sizeBefore = await bytesOf(database);
-    const documents = source.documentsOf({ companyId });
+    const documents = source.documentsOf({ companyId }).slice(0, size);
     const jobDescriptionId = await seedPeople(database, companyId, size, documents, source.madeBy);
     const rows = (await bytesOf(database)) - sizeBefore;
     for (const [key, vector] of source.vectors)
@@ -81,7 +85,7 @@ async function seed(dataFolder: string, userId: number, size: number, source: Po
     await settle(database);
     const [count] = await query<{ resumes: number }[]>`
       select count(*)::int as resumes from resumes where company_id = ${companyId}`;
-    const each = rows / count!.resumes + vectors / documents.length;
+    const each = rows / count!.resumes + vectors / source.real;
     return { name: `database per resume, of ${size} people`, value: each / 1000, unit: 'kB', target: 'at most 60 kB' };
   } finally {
     await disconnect(database);
@@ -158,6 +162,23 @@ async function askToTheEnd(client: Client, q: string): Promise<{ seconds: number
   const { items } = await untilDone<PoolSearch>(client, `/api/searches/${id}`);
   const first = items.slice(0, FIRST).map(({ personId }) => personId);
   return { seconds: (performance.now() - started) / 1000, first };
+}
+
+/** How many of those who fit best the first look finds, in questions for which everybody is judged. */
+async function measureRecall(client: Client, size: number, texts: string[]): Promise<Figure> {
+  const found: number[] = [];
+  for (const [q] of questions.filter((_, number) => number % EVERY_RECALL === 0)) {
+    const { id } = await ask(client, q);
+    await untilDone<PoolSearch>(client, `/api/searches/${id}`);
+    found.push(await recallOf(q, await readAll(client, id), texts, size));
+    console.error(`"${q}": ${found.at(-1)} of the exact first ${FIRST}`);
+  }
+  return {
+    name: `of the exact first ${FIRST}, found, of ${size} people`,
+    value: mean(found),
+    unit: '',
+    target: 'at least 19',
+  };
 }
 
 /** Seconds from when a role's file is read until somebody is shown, and until everybody is judged. */

@@ -2,20 +2,24 @@ import type { Outline } from '@cotejo/plugin-kit';
 import { bitsOf, outlinedBy, termId } from '../../../api/src/features/outlines/outline.ts';
 import { outlineResume } from '../../../pipeline/src/flows/outline.ts';
 import type { PoolDocument } from '../../demo/seed-people.ts';
-import { readPairs } from '../evaluation/dataset.ts';
+import { englishText, readPairs } from '../evaluation/dataset.ts';
 import { asOf } from '../evaluation/matcher.ts';
 import { prepareAll, prepareResumeText, tools } from '../evaluation/product.ts';
+import { mixTexts } from './mixed-texts.ts';
 
 /** Resumes that a pool is made of, and the vectors of their passages by key. */
 export type PoolSource = {
   documentsOf(company: { companyId: number }): PoolDocument[];
+  /** The texts of the documents, in their order, and how many real ones they are made of. */
+  texts: string[];
+  real: number;
   /** What the outlines say has made them, so that the product does not make them again. */
   madeBy: string;
   vectors: Map<string, Int8Array>;
 };
 
-/** Reads the resumes of an evaluation folder, each text once, with what they are found by. */
-export async function readPoolSource(folder: string): Promise<PoolSource> {
+/** Makes `count` resumes out of those of an evaluation folder, with what they are found by. */
+export async function readPoolSource(folder: string, count: number): Promise<PoolSource> {
   const vectors = new Map<string, Int8Array>();
   const watched = {
     ...tools,
@@ -31,18 +35,29 @@ export async function readPoolSource(folder: string): Promise<PoolSource> {
       },
     },
   };
-  const prepared = await prepareAll(readPairs(folder).resumes.values(), (text) => prepareResumeText(text, watched));
-  const byText = new Map([...prepared.values()].map((resume) => [resume.text.english, resume]));
-  const outlined: (Outline & { text: string })[] = [];
-  for (const [text, resume] of byText) outlined.push({ ...(await outlineResume({ resume, asOf }, watched)), text });
+  const prepared = await prepareAll(readPairs(folder).resumes.values(), (text) => prepareResumeText(text));
+  const real = [...new Set([...prepared.values()].map(({ text }) => text.english))];
+  const texts = mixTexts(real, count);
+  const outlined: Outline[] = [];
+  for (const text of texts)
+    outlined.push(await outlineResume({ resume: { text: englishText(text), excluded: [] }, asOf }, watched));
   return {
     vectors,
+    texts,
+    real: real.length,
     madeBy: outlinedBy(tools.providers),
-    documentsOf: (company) =>
-      outlined.map(({ text, terms, signature }) => ({
-        text,
-        terms: [...new Set(terms.map((term) => termId(company, term)))].sort((one, other) => one - other),
+    documentsOf(company) {
+      const ids = new Map<string, number>();
+      const idOf = (term: string) => {
+        const known = ids.get(term) ?? termId(company, term);
+        ids.set(term, known);
+        return known;
+      };
+      return outlined.map(({ terms, signature }, number) => ({
+        text: texts[number]!,
+        terms: [...new Set(terms.map(idOf))].sort((one, other) => one - other),
         signature: bitsOf(signature ?? new Uint8Array(64)),
-      })),
+      }));
+    },
   };
 }
