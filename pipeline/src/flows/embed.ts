@@ -68,10 +68,15 @@ function pack(vector: Float32Array): Int8Array {
   return new Int8Array(vector.map((value) => Math.round((value / most) * 127)));
 }
 
-/** Reads a stored vector by sums of whole numbers and one root, so that every machine gets the same numbers. */
+/**
+ * Reads a stored vector by sums of whole numbers and one root, so that every machine gets the same numbers. Loops, as a
+ * question reads a hundred thousand of them.
+ */
 function unpack(packed: Int8Array): Float32Array {
   let squares = 0;
-  for (const value of packed) squares += value * value;
+  for (let index = 0; index < packed.length; index += 1) squares += packed[index]! ** 2;
   const length = Math.sqrt(squares);
-  return new Float32Array(packed).map((value) => value / length);
+  const vector = new Float32Array(packed.length);
+  for (let index = 0; index < packed.length; index += 1) vector[index] = packed[index]! / length;
+  return vector;
 }

@@ -19,14 +19,16 @@ type Looking = { companyId: number; roleId: number | null };
  * The people whose newest resumes are nearest to what is sought, nearest first; those who withhold their consent, and
  * those in the role that asks, are left out. It takes more outlines as long as too many of them are of such.
  */
-export async function findPeople(transaction: Transaction, search: Looking, sought: Sought): Promise<Near[]> {
-  for (let atMost = firstOutlines; ; atMost *= 8) {
-    const order = await nearestPeople(transaction, search, sought, atMost);
-    const known = await whoMayBeFound(transaction, search, order);
-    const found = order.filter(({ personId }) => known.has(personId));
-    if (found.length >= mostPeople || order.length < atMost || atMost * 8 > mostOutlines)
-      return found.slice(0, mostPeople);
-  }
+export function findPeople(database: Transaction, search: Looking, sought: Sought): Promise<Near[]> {
+  return database.transaction(async (transaction) => {
+    for (let atMost = firstOutlines; ; atMost *= 8) {
+      const order = await nearestPeople(transaction, search, sought, atMost);
+      const known = await whoMayBeFound(transaction, search, order);
+      const found = order.filter(({ personId }) => known.has(personId));
+      if (found.length >= mostPeople || order.length < atMost || atMost * 8 > mostOutlines)
+        return found.slice(0, mostPeople);
+    }
+  });
 }
 
 async function whoMayBeFound(transaction: Transaction, search: Looking, order: Near[]): Promise<Set<number>> {

@@ -34,8 +34,8 @@ export function lookForRoleHandler(dependencies: Dependencies): QueueHandler<'lo
     const { title, requirements, signals } = job;
     const inputKey = hash([title, requirements, signals, outlinedBy(providers)]);
     const vectors = storedVectors(database, companyId, { jobDescriptionId: job.id, resumeId: null });
-    const tools = { ...searchTools(dependencies, signal), vectors };
-    const sought = await onBehalfOf(companyId, () => seekResumes(yardstick.job, tools));
+    const tools = searchTools(dependencies, signal);
+    const sought = await onBehalfOf(companyId, () => seekResumes(yardstick.job, { ...tools, vectors }));
     const search = await database.transaction(async (transaction) => {
       const ofRole = ofCompany(poolSearches, job, eq(poolSearches.roleId, roleId));
       const [before] = await transaction.select().from(poolSearches).where(ofRole).for('update');
@@ -53,6 +53,6 @@ export function lookForRoleHandler(dependencies: Dependencies): QueueHandler<'lo
             .returning();
       return row!;
     });
-    await lookThrough(dependencies, search, yardstick, signal);
+    await lookThrough(dependencies, tools, search, yardstick);
   };
 }

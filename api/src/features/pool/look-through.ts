@@ -1,14 +1,19 @@
+import { meaningOf, type PipelineTools } from '@cotejo/pipeline';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { and, eq, isNotNull, isNull, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofEveryCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { personOutlines, poolHits, poolSearches } from '../../platform/database/schema/index.ts';
 import type { QueueHandler } from '../../platform/queue/workers.ts';
+import { onBehalfOf } from '../../platform/sandbox/company.ts';
 import { listOf } from '../outlines/outline.ts';
 import { type Candidate, ratePeople, type Search, type Wanted } from './rate-people.ts';
+import { searchTools } from './tools.ts';
 import { type Yardstick, yardstickOf } from './yardstick.ts';
 
 /** People who are judged between two looks at whether the search is paused or deleted. */
 const BATCH = 8;
+/** Batches at work at once, so that one is judged while another is read or written. */
+const together = 2;
 
 /** Judges the people of a search whom the call that asked has not judged. */
 export function lookThroughHandler(dependencies: Dependencies): QueueHandler<'look-through'> {
@@ -17,7 +22,12 @@ export function lookThroughHandler(dependencies: Dependencies): QueueHandler<'lo
       .select()
       .from(poolSearches)
       .where(ofEveryCompany('queue job', eq(poolSearches.id, searchId)));
-    if (search) await lookThrough(dependencies, search, yardstickOf(search.requirements, search.createdAt), signal);
+    if (!search) return;
+    const yardstick = yardstickOf(search.requirements, search.createdAt);
+    const tools = searchTools(dependencies, signal);
+    // Once for all, so that no resume is the first to need what is asked.
+    await onBehalfOf(search.companyId, () => meaningOf(yardstick.job, [], tools));
+    await lookThrough(dependencies, tools, search, yardstick);
   };
 }
 
@@ -26,24 +36,29 @@ export function lookThroughHandler(dependencies: Dependencies): QueueHandler<'lo
  * or deleted.
  */
 export async function lookThrough(
-  wanted: Wanted,
+  { database }: Pick<Wanted, 'database'>,
+  tools: PipelineTools,
   search: Search & { nearest: number[] },
   yardstick: Yardstick,
-  signal: AbortSignal,
 ): Promise<void> {
-  const { database } = wanted;
   const isLooking = ofCompany(poolSearches, search, eq(poolSearches.id, search.id), eq(poolSearches.state, 'looking'));
-  const waiting = await readWaiting(wanted, search);
-  while (waiting.length > 0) {
-    signal.throwIfAborted();
-    if ((await database.$count(poolSearches, isLooking)) === 0) return;
-    await ratePeople(wanted, search, yardstick, waiting.splice(0, BATCH), signal);
-  }
-  await database.update(poolSearches).set({ state: 'done' }).where(isLooking);
+  const waiting = await readWaiting({ database }, search);
+  const work = async () => {
+    while (waiting.length > 0) {
+      tools.signal.throwIfAborted();
+      if ((await database.$count(poolSearches, isLooking)) === 0) return;
+      await ratePeople({ database }, tools, search, yardstick, waiting.splice(0, BATCH));
+    }
+  };
+  await Promise.all(Array.from({ length: together }, work));
+  if (waiting.length === 0) await database.update(poolSearches).set({ state: 'done' }).where(isLooking);
 }
 
 /** The people of a search who are not judged yet by their newest resumes, nearest first. */
-async function readWaiting({ database }: Wanted, search: Search & { nearest: number[] }): Promise<Candidate[]> {
+async function readWaiting(
+  { database }: Pick<Wanted, 'database'>,
+  search: Search & { nearest: number[] },
+): Promise<Candidate[]> {
   const { personId, resumeId } = personOutlines;
   const hit = and(
     eq(poolHits.searchId, search.id),

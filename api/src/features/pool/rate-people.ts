@@ -2,7 +2,7 @@ import { type MatchInput, type PipelineTools, rate } from '@cotejo/pipeline';
 import { DocumentError } from '@cotejo/plugin-kit';
 import type { Database } from '../../platform/database/client.ts';
 import { documentText } from '../../platform/database/document-text.ts';
-import { inArray } from '../../platform/database/drizzle.ts';
+import { inArray, sql } from '../../platform/database/drizzle.ts';
 import { brokenForeignKey } from '../../platform/database/errors.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import { type PoolVerdict, poolHits, resumes } from '../../platform/database/schema/index.ts';
@@ -12,7 +12,7 @@ import { isCrash } from '../../platform/queue/crashes.ts';
 import { onBehalfOf } from '../../platform/sandbox/company.ts';
 import { readFactCorrections } from '../facts/facts.ts';
 import type { Near } from '../outlines/nearest.ts';
-import { searchTools } from './tools.ts';
+import { keptInTwo } from './tools.ts';
 import type { Yardstick } from './yardstick.ts';
 
 export type Search = { id: number; companyId: number };
@@ -33,58 +33,57 @@ const longestQuote = 400;
  * `performance.now()`, no further one is begun.
  */
 export async function ratePeople(
-  wanted: Wanted,
+  { database }: Pick<Wanted, 'database'>,
+  tools: PipelineTools,
   search: Search,
   yardstick: Yardstick,
   candidates: Candidate[],
-  signal: AbortSignal,
   until = Infinity,
 ): Promise<void> {
   const ids = candidates.map(({ resumeId }) => resumeId);
-  const rows = await wanted.database
-    .select()
+  const rows = await database
+    .select(columnsRead)
     .from(resumes)
     .where(ofCompany(resumes, search, inArray(resumes.id, ids)));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const facts = await readFactCorrections(
-    wanted.database,
-    search,
-    rows.map(({ contentHash }) => contentHash),
-  );
-  const tools = searchTools(wanted, signal);
-  const toolsFor = ({ id: resumeId, jobDescriptionId }: Resume) => ({
-    ...tools,
-    vectors: storedVectors(wanted.database, search.companyId, { jobDescriptionId, resumeId }),
-  });
-  const judged = (resume: Resume) =>
-    rateOne({ ...yardstick, facts: facts.get(resume.contentHash) ?? [] }, resume, toolsFor(resume));
+  const hashes = rows.map(({ contentHash }) => contentHash);
+  const facts = await readFactCorrections(database, search, hashes);
+  const judged = ({ id: resumeId, jobDescriptionId, contentHash, ...resume }: Resume) => {
+    const stored = storedVectors(database, search.companyId, { jobDescriptionId, resumeId });
+    const vectors = tools.vectors ? keptInTwo(tools.vectors, stored) : stored;
+    const yardstickOfResume = { ...yardstick, facts: facts.get(contentHash) ?? [] };
+    return onBehalfOf(search.companyId, () => rateOne(yardstickOfResume, resume, { ...tools, vectors }));
+  };
   const left = [...candidates];
+  const hits: Hit[] = [];
   const work = async () => {
     for (let next = left.shift(); next; next = left.shift()) {
-      signal.throwIfAborted();
-      const resume = byId.get(next.resumeId);
-      if (resume) await store(wanted.database, search, next, await judged(resume));
+      tools.signal.throwIfAborted();
+      const { resumeId, personId, place } = next;
+      const resume = byId.get(resumeId);
+      if (resume) hits.push({ personId, resumeId, place, ...(await judged(resume)) });
       if (performance.now() > until) return;
     }
   };
   await Promise.all(Array.from({ length: together }, work));
+  await store(database, search, hits);
 }
 
-type Resume = typeof resumes.$inferSelect;
+const { id, jobDescriptionId, contentHash, excluded, language, extractedText, translatedText, alignment } = resumes;
+const texts = { language, extractedText, translatedText, alignment };
+const columnsRead = { id, jobDescriptionId, contentHash, excluded, ...texts };
+type Resume = Pick<typeof resumes.$inferSelect, keyof typeof columnsRead>;
 type Rated = { matchScore: number; verdicts: PoolVerdict[] };
+type Hit = Candidate & Rated;
 
 async function rateOne(
   yardstick: Yardstick & Pick<MatchInput, 'facts'>,
-  resume: Resume,
+  { excluded, ...text }: Pick<Resume, keyof typeof texts | 'excluded'>,
   tools: PipelineTools,
 ): Promise<Rated> {
-  const { companyId, excluded, warnings, cuts, pages } = resume;
-  const input = {
-    ...yardstick,
-    resume: { text: documentText(resume), cuts, excluded, warnings, ...(pages && { pages }) },
-  };
+  const resume = { text: documentText(text), cuts: [], excluded, warnings: [] };
   try {
-    const { matchScore, requirements } = await onBehalfOf(companyId, () => rate(input, tools));
+    const { matchScore, requirements } = await rate({ ...yardstick, resume }, tools);
     return { matchScore, verdicts: requirements.filter(({ off }) => !off).map(presentVerdict) };
   } catch (error) {
     if (!(error instanceof DocumentError) || isCrash(error)) throw error;
@@ -103,15 +102,24 @@ const presentVerdict = ({ id, verdict, quotes }: Judged): PoolVerdict => ({
   })),
 });
 
-/** Writes nothing where the person, the resume or the search was deleted meanwhile. */
-async function store(database: Database, search: Search, candidate: Candidate, rated: Rated): Promise<void> {
-  const found = { place: candidate.place, resumeId: candidate.resumeId, ...rated };
+/** Writes nothing of people who, or whose resume or search, were deleted meanwhile. */
+async function store(database: Database, { companyId, id: searchId }: Search, hits: Hit[]): Promise<void> {
+  if (hits.length === 0) return;
   try {
     await database
       .insert(poolHits)
-      .values({ companyId: search.companyId, searchId: search.id, personId: candidate.personId, ...found })
-      .onConflictDoUpdate({ target: [poolHits.companyId, poolHits.searchId, poolHits.personId], set: found });
+      .values(hits.map((hit) => ({ companyId, searchId, ...hit })))
+      .onConflictDoUpdate({
+        target: [poolHits.companyId, poolHits.searchId, poolHits.personId],
+        set: {
+          place: sql`excluded.place`,
+          resumeId: sql`excluded.resume_id`,
+          matchScore: sql`excluded.match_score`,
+          verdicts: sql`excluded.verdicts`,
+        },
+      });
   } catch (error) {
     if (!brokenForeignKey(error)) throw error;
+    if (hits.length > 1) for (const hit of hits) await store(database, { companyId, id: searchId }, [hit]);
   }
 }

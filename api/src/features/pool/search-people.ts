@@ -54,23 +54,23 @@ export async function searchPeople(
     return row!;
   });
   const candidates = found.map((one, place) => ({ ...one, place }));
-  await rateFirst(wanted, search, yardstick, candidates, signal, until);
+  await rateFirst(wanted, tools, search, yardstick, candidates, until);
   return readSearch(wanted, actor, search.id, undefined);
 }
 
 /** Judges the nearest people, and has a queue job judge the others. */
 async function rateFirst(
   wanted: Wanted,
+  tools: PipelineTools,
   search: Search & { nearest: number[] },
   yardstick: Yardstick,
   candidates: Candidate[],
-  signal: AbortSignal,
   until: number,
 ): Promise<void> {
-  if (candidates.length <= atOnce.people) return lookThrough(wanted, search, yardstick, signal);
+  if (candidates.length <= atOnce.people) return lookThrough(wanted, tools, search, yardstick);
   const first = candidates.slice(0, atOnce.people);
   // Sent afterward, so that the queue job does not take the processors from the first.
-  await ratePeople(wanted, search, yardstick, first, signal, until).finally(() =>
+  await ratePeople(wanted, tools, search, yardstick, first, until).finally(() =>
     wanted.queue.send(wanted.database, 'look-through', { searchId: search.id }, search.companyId),
   );
 }

@@ -3,12 +3,9 @@ import type { Embedder } from '@cotejo/plugin-kit';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { withoutModels } from '../../platform/plugins/without-models.ts';
 
-/** A question has no document that its vectors could be deleted with. */
-const notKept: StoredVectors = { get: async () => [], set: async () => {} };
-
 /**
  * What a search works with. No language model is asked: each search judges hundreds of resumes, in seconds and at no
- * cost.
+ * cost. The vectors of what is asked are kept as long as these tools: a question has no document to be deleted with.
  */
 export const searchTools = (
   { providers, text }: Pick<Dependencies, 'providers' | 'text'>,
@@ -18,7 +15,26 @@ export const searchTools = (
   text,
   signal,
   onProgress: () => {},
-  vectors: notKept,
+  vectors: inMemory(),
+});
+
+function inMemory(): StoredVectors {
+  const known = new Map<string, Int8Array>();
+  return {
+    get: async (keys) => keys.flatMap((key) => (known.has(key) ? [[key, known.get(key)!] as const] : [])),
+    async set(vectors) {
+      for (const [key, vector] of vectors) known.set(key, vector);
+    },
+  };
+}
+
+/** Vectors of which some are kept in one place, and all others in the second. */
+export const keptInTwo = (some: StoredVectors, others: StoredVectors): StoredVectors => ({
+  async get(keys) {
+    const known = new Map(await some.get(keys));
+    return [...known, ...(await others.get(keys.filter((key) => !known.has(key))))];
+  },
+  set: (vectors) => others.set(vectors),
 });
 
 /** Asks an embedder once which model it has, not for each of hundreds of resumes whose vectors are kept. */
