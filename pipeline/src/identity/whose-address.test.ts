@@ -6,11 +6,18 @@ const own = (text: string, name: string | null = 'Ana García López') =>
   ownContacts(findContactValues(text), name).map(({ written }) => written);
 
 test('an address can be one’s own unless it is an office’s, a family’s or made of other words than the name', () => {
-  const ones = ['ana.garcia@x.org', 'agarcia@x.org', 'gatito77@x.org', 'a.g@x.org', 'anag.dev@x.org'];
-  expect(own(ones.join(' '))).toEqual(ones);
+  const named = ['ana.garcia@x.org', 'agarcia@x.org', 'anag.dev@x.org'];
+  expect(own(named.join(' '))).toEqual(named);
+  expect(own('gatito77@x.org a.g@x.org')).toEqual(['gatito77@x.org', 'a.g@x.org']);
   expect(own('info@x.org familia.garcia@x.org marta.ruiz@x.org rrhh@x.org zelda.perl@x.org')).toEqual([]);
   expect(own('yurii.mueller@x.org', 'Юрій Шевченко')).toEqual(['yurii.mueller@x.org']);
   expect(own('marta.ruiz@x.org', null)).toEqual(['marta.ruiz@x.org']);
+});
+
+test('where an address says the name, one that does not is somebody else’s with the number beside it', () => {
+  const footer = 'Presented by Marta\n+34 912 345 678\nmarta@agency.org';
+  expect(own(`Ana García\nana@x.org\n612 345 678\n\n\n\n\n\n${footer}`)).toEqual(['ana@x.org', '612 345 678']);
+  expect(own(`Ana García\n612 345 678\n\n\n\n\n\n${footer}`)).toContain('marta@agency.org');
 });
 
 test('a number goes with the address beside it, and is one’s own where none is', () => {

@@ -9,25 +9,42 @@ const shortestWord = 3;
 
 /**
  * The addresses and numbers that can be their owner's alone. A number goes with the address beside it, such as the
- * recruiter's in a footer. `name` is the owner's, if it is known.
+ * recruiter's in a footer. Where an address says the owner's name, others that do not are somebody else's. `name` is
+ * the owner's, if it is known.
  */
-export const ownContacts = (contacts: ContactValue[], name: string | null): ContactValue[] =>
-  contacts.filter(({ kind, value, beside }) =>
-    kind === 'email' ? canBeOwn(value, name) : beside === undefined || canBeOwn(beside, name),
+export function ownContacts(contacts: ContactValue[], name: string | null): ContactValue[] {
+  const own = name === null ? [] : readName(name).words;
+  const isNamed = contacts.some(({ kind, value }) => kind === 'email' && says(value, own));
+  const canBe = (email: string) => canBeOwn(email, own) && (!isNamed || says(email, own));
+  return contacts.filter(({ kind, value, beside }) =>
+    kind === 'email' ? canBe(value) : beside === undefined || canBe(beside),
   );
+}
 
 /**
  * Whether an e-mail address can be its owner's alone: not that of an office or a family, nor one that is made of two
  * words or more, as other people's names are, and none of them of the owner's name.
  */
-function canBeOwn(email: string, name: string | null): boolean {
+function canBeOwn(email: string, own: NameWord[]): boolean {
   const local = fold(email.split('@')[0]!);
-  const words = local.split(/[^\p{L}]+/u).filter((word) => word.length >= shortestWord);
+  const words = wordsIn(email);
   if (ofSeveral.has(local) || words.some((word) => ofSeveral.has(word))) return false;
-  if (!name || words.length < 2) return true;
-  const own = readName(name).words;
-  return readName(words.join(' ')).words.some((word) => own.some((part) => isPart(part, word) || isPart(word, part)));
+  return own.length === 0 || words.length < 2 || says(email, own);
 }
+
+/** Whether an address has a word of a name; a long one may also stand behind initials. */
+const says = (email: string, name: NameWord[]): boolean =>
+  readName(wordsIn(email).join(' ')).words.some((word) =>
+    name.some(
+      (part) =>
+        isPart(part, word) || isPart(word, part) || (part.word.length > shortestWord && word.word.endsWith(part.word)),
+    ),
+  );
+
+const wordsIn = (email: string): string[] =>
+  fold(email.split('@')[0]!)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length >= shortestWord);
 
 /** Whether a word, or its sound, begins another. */
 const isPart = (start: NameWord, whole: NameWord): boolean =>

@@ -48,7 +48,7 @@ const plain = (name: string): string => latin(name).toLowerCase();
  */
 export function madeUpPeople(count: number, duplicates: number, seed = 1): MadeUpResume[] {
   const random = seededRandom(seed);
-  const recruiters = Array.from({ length: 6 }, () => footer(random, pick(random, names)));
+  const recruiters = Array.from({ length: 6 }, (_, at) => footer(random, pick(random, names), at % 2 === 1));
   const referees = Array.from({ length: 120 }, () => reference(random, pick(random, names)));
   const owners: Owner[] = [];
   while (owners.length < count) {
@@ -103,10 +103,10 @@ function relative(random: Random, owner: Owner, recruiters: string[], referees: 
   return { ...one, given, ...(random() < 0.5 ? { email: owner.email } : { phone: owner.phone }) };
 }
 
-const footer = (random: Random, pool: MadeUpName): string => {
+const footer = (random: Random, pool: MadeUpName, inOneWord: boolean): string => {
   const [given, family] = [pick(random, pool.given), pick(random, pool.families)];
   const office = `${pick(random, towns)} Staffing`;
-  const address = `${plain(given)}.${plain(family)}@staffing.example`;
+  const address = `${plain(given)}${inOneWord ? '' : `.${plain(family)}`}@staffing.example`;
   return `Presented by ${given} ${family}, ${office}, ${address}, 91${digits(random, 7)}`;
 };
 const reference = (random: Random, pool: MadeUpName): string => {
