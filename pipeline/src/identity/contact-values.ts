@@ -5,7 +5,7 @@ export type ContactValue = {
   kind: 'email' | 'phone';
   value: string;
   written: string;
-  /** Of a number: the address that stands beside it, if there is one. */
+  /** The address, or the other one, that stands beside it, if there is one. */
   beside?: string;
 };
 
@@ -14,8 +14,8 @@ const most = 20;
 /** Digits from the end that tell a number: with or without the country's code, and the zero that some countries add. */
 const tellingDigits = 9;
 
-/** Lines from a number to an address that still stands beside it. */
-const fewLines = 3;
+/** Lines from a number, or an address, to an address that still stands beside it. */
+const fewLines = { phone: 3, email: 1 };
 
 /** The e-mail addresses and telephone numbers of a text, each once, in their order. */
 export function findContactValues(text: string): ContactValue[] {
@@ -27,21 +27,22 @@ export function findContactValues(text: string): ContactValue[] {
   ] as const)
     for (const one of list.slice(0, most)) {
       const value = normalContact(kind, one.text);
-      const beside = kind === 'phone' ? addressBeside(text, one, emails) : undefined;
+      const beside = addressBeside(text, one, emails, fewLines[kind]);
       if (!found.has(`${kind} ${value}`))
         found.set(`${kind} ${value}`, { kind, value, written: one.text, ...(beside && { beside }) });
     }
   return [...found.values()];
 }
 
-/** The nearest address, if few lines lie between. */
-function addressBeside(text: string, number: FoundText, emails: FoundText[]): string | undefined {
-  const distanceTo = ({ start, end }: FoundText) => Math.max(start - number.end, number.start - end);
-  const [nearest] = emails.slice(0, most).toSorted((one, other) => distanceTo(one) - distanceTo(other));
+/** The nearest other address, if few lines lie between. */
+function addressBeside(text: string, one: FoundText, emails: FoundText[], mostLines: number): string | undefined {
+  const distanceTo = ({ start, end }: FoundText) => Math.max(start - one.end, one.start - end);
+  const others = emails.slice(0, most).filter((other) => other.text !== one.text);
+  const [nearest] = others.toSorted((a, b) => distanceTo(a) - distanceTo(b));
   if (!nearest) return undefined;
-  const [first, last] = nearest.start < number.start ? [nearest, number] : [number, nearest];
+  const [first, last] = nearest.start < one.start ? [nearest, one] : [one, nearest];
   const lines = text.slice(first.end, last.start).split('\n').length - 1;
-  return lines <= fewLines ? nearest.text : undefined;
+  return lines <= mostLines ? nearest.text : undefined;
 }
 
 /** An address or number as it is compared: small letters, or the last digits. */

@@ -14,10 +14,15 @@ test('an address can be one’s own unless it is an office’s, a family’s or 
   expect(own('marta.ruiz@x.org', null)).toEqual(['marta.ruiz@x.org']);
 });
 
-test('where an address says the name, one that does not is somebody else’s with the number beside it', () => {
+test('where an address says the name, one elsewhere that does not is somebody else’s, and so is its number', () => {
   const footer = 'Presented by Marta\n+34 912 345 678\nmarta@agency.org';
   expect(own(`Ana García\nana@x.org\n612 345 678\n\n\n\n\n\n${footer}`)).toEqual(['ana@x.org', '612 345 678']);
   expect(own(`Ana García\n612 345 678\n\n\n\n\n\n${footer}`)).toContain('marta@agency.org');
+  expect(own('Ana García\nana@x.org | 612 345 678\ngatito77@x.org')).toEqual([
+    'ana@x.org',
+    'gatito77@x.org',
+    '612 345 678',
+  ]);
 });
 
 test('a number goes with the address beside it, and is one’s own where none is', () => {

@@ -1,6 +1,6 @@
 import { fold } from '../text/fold.ts';
 import { readList } from '../text/lists.ts';
-import type { ContactValue } from './contact-values.ts';
+import { type ContactValue, normalContact } from './contact-values.ts';
 import { type NameWord, readName } from './person-name.ts';
 
 const ofSeveral = new Set(readList(import.meta.url, 'lists/role-addresses.txt'));
@@ -9,15 +9,18 @@ const shortestWord = 3;
 
 /**
  * The addresses and numbers that can be their owner's alone. A number goes with the address beside it, such as the
- * recruiter's in a footer. Where an address says the owner's name, others that do not are somebody else's. `name` is
- * the owner's, if it is known.
+ * recruiter's in a footer. Where an address says the owner's name, those that neither say it nor stand beside it are
+ * somebody else's. `name` is the owner's, if it is known.
  */
 export function ownContacts(contacts: ContactValue[], name: string | null): ContactValue[] {
   const own = name === null ? [] : readName(name).words;
-  const isNamed = contacts.some(({ kind, value }) => kind === 'email' && says(value, own));
-  const canBe = (email: string) => canBeOwn(email, own) && (!isNamed || says(email, own));
+  const able = contacts.filter(({ kind, value }) => kind === 'email' && canBeOwn(value, own));
+  const named = new Set(able.filter(({ value }) => says(value, own)).map(({ value }) => value));
+  const isBesideNamed = ({ beside }: ContactValue) => beside !== undefined && named.has(normalContact('email', beside));
+  const theirs = able.filter((one) => named.size === 0 || named.has(one.value) || isBesideNamed(one));
+  const values = new Set(theirs.map(({ value }) => value));
   return contacts.filter(({ kind, value, beside }) =>
-    kind === 'email' ? canBe(value) : beside === undefined || canBe(beside),
+    kind === 'email' ? values.has(value) : beside === undefined || values.has(normalContact('email', beside)),
   );
 }
 
