@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Transaction } from '../database/client.ts';
 import { sql } from '../database/drizzle.ts';
 import { logAs } from '../../ground/log.ts';
+import { inBackground } from '../sandbox/background.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import { DEAD_LETTER, HEARTBEAT_REFRESH_SECONDS, type QueueJobData, type QueueName, queues } from './queues.ts';
 
@@ -111,7 +112,7 @@ function carryOut<Name extends QueueName>(
 ): Promise<void> {
   const attributes = { 'cotejo.queue': origin.queue, 'cotejo.queue_job_id': origin.queueJobId };
   return tracing.span(span, { kind: 'consumer', causedBy: traceparent, attributes }, () =>
-    logAs(origin, () => work(data as QueueJobData[Name]).catch(withoutData)),
+    logAs(origin, () => inBackground(() => work(data as QueueJobData[Name])).catch(withoutData)),
   );
 }
 

@@ -1,4 +1,5 @@
 import { ProviderError } from '@cotejo/plugin-kit';
+import { isInBackground } from './background.ts';
 import { Child, ChildFailure } from './child-process.ts';
 import { currentCompany } from './company.ts';
 import type { Task } from './messages.ts';
@@ -21,6 +22,7 @@ export type PoolOptions = {
 type Waiting = {
   task: Task;
   company: number | undefined;
+  isInBackground: boolean;
   limit: number;
   signal: AbortSignal;
   resolve(value: unknown): void;
@@ -28,9 +30,10 @@ type Waiting = {
 };
 
 /**
- * Child processes that carry out tasks in the order in which they come. A task can at worst end its own child. A child
- * that has read a document of one company reads none of another. One child more is kept than works at a time, so that a
- * document of another company does not need a new process for each of its tasks.
+ * Child processes that carry out tasks in the order in which they come, those of calls before those of queue jobs. A
+ * task can at worst end its own child. A child that has read a document of one company reads none of another. One child
+ * more is kept than works at a time, so that a document of another company does not need a new process for each of its
+ * tasks.
  */
 export class Pool {
   #options: Required<PoolOptions>;
@@ -64,7 +67,8 @@ export class Pool {
     if (this.#stopped) throw new ProviderError(task.plugin, 'unavailable', 'The server is stopping.');
     signal.throwIfAborted();
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const waiting: Waiting = { task, company: currentCompany(), limit, signal, resolve, reject };
+    const context = { company: currentCompany(), isInBackground: isInBackground() };
+    const waiting: Waiting = { task, ...context, limit, signal, resolve, reject };
     const leave = () => {
       this.#queue = this.#queue.filter((other) => other !== waiting);
       reject(signal.reason);
@@ -91,13 +95,20 @@ export class Pool {
   #dispatch(): void {
     for (;;) {
       if (this.#children.size - this.#idle.length >= this.#options.size) return;
-      const next = this.#queue.findIndex(({ task }) => !(this.#silentAtWork > 0 && this.#silent.has(task.plugin)));
+      const next = this.#next();
       if (next < 0) return;
       const waiting = this.#queue.splice(next, 1)[0] as Waiting;
       const child = this.#take(waiting.company);
       child.company ??= waiting.company;
       void this.#serve(child, waiting);
     }
+  }
+
+  /** The place of the next task in the queue; -1 where none can begin. */
+  #next(): number {
+    const canBegin = ({ task }: Waiting) => !(this.#silentAtWork > 0 && this.#silent.has(task.plugin));
+    const ofCalls = this.#queue.findIndex((one) => !one.isInBackground && canBegin(one));
+    return ofCalls < 0 ? this.#queue.findIndex(canBegin) : ofCalls;
   }
 
   /** A child for a company's task: one of the company's, one that has read nothing yet, or a new one. */

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { textWork } from '@cotejo/pipeline';
 import type { Capabilities } from '@cotejo/plugin-kit';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { inBackground } from './background.ts';
 import { Pool, type PoolOptions } from './pool.ts';
 import { reachOf } from './reach.ts';
 import { remoteProvider } from './remote-provider.ts';
@@ -153,6 +154,15 @@ describe('a document read in a child process', () => {
       expect.objectContaining({ reason: 'timeout' }),
       expect.objectContaining({ reason: 'timeout' }),
     ]);
+  });
+
+  it('that somebody waits for is read before those of queue jobs', async () => {
+    const { extract } = sandbox();
+    const read: (string | undefined)[] = [];
+    const ask = async (text: string) => void read.push(await extract(text));
+    const jobs = inBackground(() => [ask('begun'), ask('first job'), ask('second job')]);
+    await Promise.all([...jobs, ask('call')]);
+    expect(read).toEqual(['begun', 'call', 'first job', 'second job']);
   });
 
   it.each(['wait', 'hang'])('is left at once when nobody wants it any more, though it would "%s"', async (hazard) => {
