@@ -35,9 +35,9 @@ afterAll(async () => {
 
 async function saved(button: string): Promise<string> {
   const [download] = await Promise.all([session.page.waitForEvent('download'), session.button(button).click()]);
+  await session.toast('Profiles saved');
   const file = join(folder, download.suggestedFilename());
   await download.saveAs(file);
-  await session.toast('Profiles saved');
   return file;
 }
 const lucias = () => session.page.getByRole('region', { name: 'Lucía Bermejo Roldán' });
@@ -74,11 +74,16 @@ test('profiles of chosen candidates are made beside the list, and what was typed
 
 test('a web page stands by itself, with the quotes that were left and nothing that runs', async () => {
   const { page } = session;
+  // The quotes are closed then, also at a second try.
+  await page.reload();
   await lucias()
     .getByText(/^Quotes: /)
     .click();
   const quote = lucias().getByRole('checkbox', { name: '“' }).first();
-  const words = (await quote.locator('xpath=..').innerText()).slice(1, -1);
+  await quote.check();
+  // A resume may show several requirements by the same words.
+  const words = await quote.locator('xpath=..').innerText();
+  const shown = await lucias().getByText(words, { exact: true }).count();
   await quote.uncheck();
   const file = await saved('Save as web page');
   expect(file).toContain('Payroll Manager - Profiles.html');
@@ -89,7 +94,10 @@ test('a web page stands by itself, with the quotes that were left and nothing th
   await tab.setViewportSize({ width: 390, height: 844 });
   await tab.goto(pathToFileURL(file).href);
   await tab.getByRole('heading', { level: 2, name: 'Lucía Bermejo Roldán' }).waitFor();
-  expect(await tab.getByRole('article', { name: 'Lucía Bermejo Roldán' }).getByText(words).count()).toBe(0);
+  const quotes = tab
+    .getByRole('article', { name: 'Lucía Bermejo Roldán' })
+    .getByText(words.slice(1, -1), { exact: true });
+  expect(await quotes.count()).toBe(shown - 1);
   expect(await tab.getByRole('banner').getByRole('img').count()).toBe(1);
   await tab.close();
 });
