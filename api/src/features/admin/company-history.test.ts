@@ -230,7 +230,7 @@ describe('the history of a company', () => {
 const silent = `getUser visitRole getWorklist listClients getClient listOpportunities getOpportunity listRoles getRole
   downloadRoleFile findPlaces getJobDescription getRubric getRoleRubric listRubricVersions listRoleRubricVersions
   analysisEvents roleEvents listIntakeSources getExport listSearches listPlugins listSilentPlugins listLetterTemplates
-  getLetterSettings getErasure readJobTitle getBlind`.split(/\s+/);
+  getLetterSettings getErasure readJobTitle getBlind getPackSettings getLogo`.split(/\s+/);
 
 test('each call that leaves an entry has its sentence, for what is in its path', () => {
   const calls = (Object.entries(endpoints) as [string, Endpoint][]).filter(([, endpoint]) => leavesEntry(endpoint));

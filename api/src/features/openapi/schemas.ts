@@ -47,7 +47,7 @@ const { $schema: _draft, ...idSchema } = toJsonSchema(id, { target: 'draft-2020-
 const config: ConversionConfig = {
   target: 'draft-2020-12',
   // JSON Schema has no form for conversions, nor for rules that need the date or two fields.
-  ignoreActions: ['trim', 'transform', 'check', 'partial_check'],
+  ignoreActions: ['trim', 'to_lower_case', 'transform', 'check', 'partial_check'],
   overrideAction: ({ valibotAction, jsonSchema }) =>
     overridden(valibotAction as unknown as { type: string; requirement: unknown }, jsonSchema),
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
