@@ -9,6 +9,8 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // What a screen loads comes with the screen, not with every page.
+      codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
       generatedRouteTree: './src/route-tree.gen.ts',
       addExtensions: true,
       disableLogging: true,

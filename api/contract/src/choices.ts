@@ -4,6 +4,10 @@
 
 export const userRoles = ['admin', 'recruiter', 'agency'] as const;
 
+/** The languages of the screens. */
+export const languages = ['en', 'es'] as const;
+export type Language = (typeof languages)[number];
+
 export const candidateStatuses = [
   'Analyzed',
   'Submitted to Client',

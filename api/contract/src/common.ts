@@ -63,9 +63,6 @@ export const idCursor = v.optional(
     v.maxValue(greatestId, issue('cursor-invalid')),
   ),
 );
-/** The header of an answer with a part of a list that has more: what to send as `cursor` for the next part. */
-export const nextCursorHeader = 'X-Next-Cursor';
-
 const unseen = '\\p{Cc}\\p{Cf}\\p{Z}\\p{Default_Ignorable_Code_Point}\\u2800';
 
 /** Text with at least `characters` visible characters: spaces, control characters and blank letters do not count. */

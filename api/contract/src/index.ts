@@ -29,6 +29,7 @@ export * from './issues.ts';
 export * from './letter-template.ts';
 export * from './letters.ts';
 export * from './limits.ts';
+export * from './next-cursor-header.ts';
 export * from './opportunities.ts';
 export * from './packs.ts';
 export * from './people.ts';

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import { letterKinds } from './choices.ts';
+import { languages, letterKinds } from './choices.ts';
 import { about, author, id, idText, issue, pageQuery, timestamp, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { languages } from './users.ts';
 
 const kind = v.picklist(letterKinds, issue('letter-kind-unknown'));
 const language = v.picklist(languages, issue('language-unknown'));

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { languages } from './choices.ts';
 import { id, idText, issue } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { languages } from './users.ts';
 
 const hexColor = /^#[0-9a-f]{6}$/;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { languages } from './choices.ts';
 import { id, issue } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { languages } from './users.ts';
 
 export const addSamples = endpoint({
   method: 'POST',

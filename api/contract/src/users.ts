@@ -1,15 +1,11 @@
 import * as v from 'valibot';
-import { userRoles } from './choices.ts';
+import { languages, userRoles } from './choices.ts';
 import { id, idText, issue, timestamp, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import type { RuleKey } from './issues.ts';
 import { limits } from './limits.ts';
 
 export const userRole = v.picklist(userRoles);
-
-/** The languages of the screens. */
-export const languages = ['en', 'es'] as const;
-export type Language = (typeof languages)[number];
 
 /** A user as they see themselves; the password never leaves the server. */
 export const user = v.object({

@@ -5,51 +5,54 @@ import type { Texts } from './en/index.ts';
 export type { Texts } from './en/index.ts';
 export type Language = 'en' | 'es';
 
-/** A group of screens comes with its texts: each part is a file of its own in each language, and nobody loads two. */
+/**
+ * A group of screens comes with its texts: each part is a file of its own in each language, and nobody loads two. A
+ * file has the part as its only export.
+ */
 const catalogues = {
   en: {
-    frame: async () => (await import('./en/frame.ts')).frame,
-    shared: async () => (await import('./en/shared.ts')).shared,
-    home: async () => (await import('./en/home.ts')).home,
-    blind: async () => (await import('./en/blind.ts')).blind,
-    clients: async () => (await import('./en/clients.ts')).clients,
-    recruiting: async () => (await import('./en/recruiting.ts')).recruiting,
-    analysis: async () => (await import('./en/analysis.ts')).analysis,
-    roleHome: async () => (await import('./en/role-home.ts')).roleHome,
-    rubric: async () => (await import('./en/rubric.ts')).rubric,
-    letters: async () => (await import('./en/letters.ts')).letters,
-    moves: async () => (await import('./en/moves.ts')).moves,
-    history: async () => (await import('./en/history.ts')).history,
-    account: async () => (await import('./en/account.ts')).account,
-    administration: async () => (await import('./en/administration.ts')).administration,
-    imports: async () => (await import('./en/imports.ts')).imports,
-    packs: async () => (await import('./en/packs.ts')).packs,
-    persons: async () => (await import('./en/persons.ts')).persons,
-    pool: async () => (await import('./en/pool.ts')).pool,
-    search: async () => (await import('./en/search.ts')).search,
-    worklist: async () => (await import('./en/worklist.ts')).worklist,
+    frame: () => import('./en/frame.ts'),
+    shared: () => import('./en/shared.ts'),
+    home: () => import('./en/home.ts'),
+    blind: () => import('./en/blind.ts'),
+    clients: () => import('./en/clients.ts'),
+    recruiting: () => import('./en/recruiting.ts'),
+    analysis: () => import('./en/analysis.ts'),
+    roleHome: () => import('./en/role-home.ts'),
+    rubric: () => import('./en/rubric.ts'),
+    letters: () => import('./en/letters.ts'),
+    moves: () => import('./en/moves.ts'),
+    history: () => import('./en/history.ts'),
+    account: () => import('./en/account.ts'),
+    administration: () => import('./en/administration.ts'),
+    imports: () => import('./en/imports.ts'),
+    packs: () => import('./en/packs.ts'),
+    persons: () => import('./en/persons.ts'),
+    pool: () => import('./en/pool.ts'),
+    search: () => import('./en/search.ts'),
+    worklist: () => import('./en/worklist.ts'),
   },
   es: {
-    frame: async () => (await import('./es/frame.ts')).frame,
-    shared: async () => (await import('./es/shared.ts')).shared,
-    home: async () => (await import('./es/home.ts')).home,
-    blind: async () => (await import('./es/blind.ts')).blind,
-    clients: async () => (await import('./es/clients.ts')).clients,
-    recruiting: async () => (await import('./es/recruiting.ts')).recruiting,
-    analysis: async () => (await import('./es/analysis.ts')).analysis,
-    roleHome: async () => (await import('./es/role-home.ts')).roleHome,
-    rubric: async () => (await import('./es/rubric.ts')).rubric,
-    letters: async () => (await import('./es/letters.ts')).letters,
-    moves: async () => (await import('./es/moves.ts')).moves,
-    history: async () => (await import('./es/history.ts')).history,
-    account: async () => (await import('./es/account.ts')).account,
-    administration: async () => (await import('./es/administration.ts')).administration,
-    imports: async () => (await import('./es/imports.ts')).imports,
-    packs: async () => (await import('./es/packs.ts')).packs,
-    persons: async () => (await import('./es/persons.ts')).persons,
-    pool: async () => (await import('./es/pool.ts')).pool,
-    search: async () => (await import('./es/search.ts')).search,
-    worklist: async () => (await import('./es/worklist.ts')).worklist,
+    frame: () => import('./es/frame.ts'),
+    shared: () => import('./es/shared.ts'),
+    home: () => import('./es/home.ts'),
+    blind: () => import('./es/blind.ts'),
+    clients: () => import('./es/clients.ts'),
+    recruiting: () => import('./es/recruiting.ts'),
+    analysis: () => import('./es/analysis.ts'),
+    roleHome: () => import('./es/role-home.ts'),
+    rubric: () => import('./es/rubric.ts'),
+    letters: () => import('./es/letters.ts'),
+    moves: () => import('./es/moves.ts'),
+    history: () => import('./es/history.ts'),
+    account: () => import('./es/account.ts'),
+    administration: () => import('./es/administration.ts'),
+    imports: () => import('./es/imports.ts'),
+    packs: () => import('./es/packs.ts'),
+    persons: () => import('./es/persons.ts'),
+    pool: () => import('./es/pool.ts'),
+    search: () => import('./es/search.ts'),
+    worklist: () => import('./es/worklist.ts'),
   },
 };
 export type TextsPart = keyof typeof catalogues.en;
@@ -85,7 +88,7 @@ export async function needTexts(...parts: TextsPart[]): Promise<void> {
 async function show(language: Language): Promise<void> {
   const parts = await Promise.all([...asked].map((part) => catalogues[language][part]()));
   if (language !== wanted || (language === shown.language && parts.length <= shown.parts)) return;
-  shown = { language, parts: parts.length, texts: Object.assign({}, ...parts) as Texts };
+  shown = { language, parts: parts.length, texts: Object.assign({}, ...parts.flatMap(Object.values)) as Texts };
   document.documentElement.lang = shown.texts.language.locale;
   for (const listener of listeners) listener();
 }
