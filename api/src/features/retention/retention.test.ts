@@ -94,6 +94,67 @@ test('somebody with several candidacies is due when the last clock has run out',
   expect(await due(after(600))).not.toContain(personId);
 });
 
+test('whoever is due is whom the rules name, counted clock by clock', async () => {
+  const { admin, due, rows } = await agency();
+  const [second, third] = [await insertRows(server, admin), await insertRows(server, admin)];
+  const own = { roleId: rows.roleId, afterActivity: 8, afterRefusal: 3 };
+  const rules = [
+    own,
+    { roleId: second.roleId, clientId: second.clientId, afterActivity: 5, afterRefusal: null },
+    { roleId: third.roleId, clientId: third.clientId, afterActivity: null, afterRefusal: 4 },
+    { ...own, roleId: null },
+  ];
+  const clients = rules.slice(1, 3).map(({ roleId: _, ...one }) => one);
+  await set(admin, rule(own.afterActivity, own.afterRefusal, clients));
+  const kinds = rules.flatMap((months) =>
+    [false, true].flatMap((isRefused) => ['nothing', 'note', 'work'].map((later) => ({ months, isRefused, later }))),
+  );
+  const made = await Promise.all(
+    kinds.map(async (kind) => ({
+      ...kind,
+      ...(await insertCandidate(server, { ...rows, roleId: kind.months.roleId })),
+    })),
+  );
+  // Of three people in a row the second gets the third's resume too.
+  const owned = made.map((one, index) => ({ ...one, personId: made[index - (index % 3 === 2 ? 1 : 0)]!.personId }));
+  for (const { resumeId, personId } of owned)
+    await database.update(resumes).set({ personId }).where(eq(resumes.id, resumeId));
+  await age(made.map(({ personId }) => personId));
+  const { companyId, userId } = rows;
+  const status = { companyId, change: { what: 'status' as const, from: 'Analyzed', to: 'Not a Fit' } };
+  for (const { isRefused, later, analysisId: candidacyId, personId } of made) {
+    if (isRefused) {
+      await database
+        .update(analyses)
+        .set({ status: 'Not a Fit', updatedAt: begin })
+        .where(eq(analyses.id, candidacyId));
+      await database.insert(candidacyEvents).values({ ...status, candidacyId, createdAt: after(1) });
+    }
+    if (later === 'work')
+      await database.insert(candidacyEvents).values({ ...status, candidacyId, userId, createdAt: after(2) });
+    if (later === 'note')
+      await database.insert(personNotes).values({ companyId, personId, text: 'Called', updatedAt: after(3) });
+  }
+  const noted = new Set(made.flatMap(({ later, personId }) => (later === 'note' ? [personId] : [])));
+  const dueAfter = (personId: number) => {
+    const touched = noted.has(personId) ? 3 : 0;
+    const clocks = owned
+      .filter((one) => one.personId === personId)
+      .map(({ months, isRefused, later }) => {
+        const worked = later === 'work' ? 2 : 0;
+        if (isRefused && months.afterRefusal !== null) return months.afterRefusal + Math.max(1, worked);
+        return months.afterActivity === null ? Infinity : months.afterActivity + Math.max(touched, worked);
+      });
+    return clocks.length === 0 ? own.afterActivity + touched : Math.max(...clocks);
+  };
+  const people = made.map(({ personId }) => personId).toSorted((one, other) => one - other);
+  for (let month = 0; month <= 12; month += 1)
+    expect([month, (await due(after(month))).filter((id) => people.includes(id))]).toEqual([
+      month,
+      people.filter((id) => dueAfter(id) <= month),
+    ]);
+});
+
 test('the list says who is due and why, in parts, and only they are erased by a click', async () => {
   const { admin, personId, rows } = await agency();
   const { personId: second } = await insertCandidate(server, rows);
