@@ -4,6 +4,8 @@ import { measureRequests } from './platform/metrics/requests.ts';
 import { createUserLimits } from './platform/session/user-limits.ts';
 import { traceRequests } from './platform/tracing/requests.ts';
 import { createGuard } from './platform/blind/guard.ts';
+import { clientAddress } from './platform/http/client-address.ts';
+import { createAuthorize } from './platform/http/authorize.ts';
 import type { AppEnv } from './platform/http/context.ts';
 import { refusal } from './ground/errors.ts';
 import type { Handlers } from './platform/http/handler.ts';
@@ -21,7 +23,7 @@ import { writeGuard } from './platform/http/write-guard.ts';
  * The HTTP app: the contract's calls below /api, the web app everywhere else. A worker only answers about its health.
  */
 export function createApp(
-  { config, log, database, mask, metrics, tracing, sessions, leaving }: Dependencies,
+  { config, log, database, mask, metrics, tracing, sessions, tokens, leaving }: Dependencies,
   { health, ready, ...others }: Handlers,
 ): Hono<AppEnv> {
   const isWorker = config.process.role === 'worker';
@@ -38,7 +40,7 @@ export function createApp(
   mountEndpoints(
     app,
     { health, ready, ...(!isWorker && others) },
-    sessions,
+    createAuthorize(sessions, tokens, clientAddress(config.http.trustedProxies)),
     limits,
     createCallRecorder(database),
     createGuard(database, mask),

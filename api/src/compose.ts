@@ -59,10 +59,12 @@ import { searchHandlers } from './features/search/handlers.ts';
 import { remoteTextWork } from './platform/sandbox/remote-text-work.ts';
 import { createSandbox } from './platform/sandbox/sandbox.ts';
 import { createSessions } from './platform/session/sessions.ts';
+import { createTokens } from './platform/session/tokens.ts';
 import { createThrottle } from './platform/session/throttle.ts';
 import { createStorage } from './platform/storage/create.ts';
 import { createTracing } from './platform/tracing/tracing.ts';
 import { createFirstAdmin } from './features/users/first-admin.ts';
+import { tokenHandlers } from './features/tokens/handlers.ts';
 import { userHandlers } from './features/users/handlers.ts';
 import { sourceHandlers } from './features/sources/handlers.ts';
 import { watchSources } from './features/sources/read-source.ts';
@@ -139,6 +141,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     database,
     databaseUrl,
     sessions: createSessions(config, database),
+    tokens: createTokens(config, database),
     storage,
     queue,
     progress,
@@ -171,6 +174,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     ...healthHandlers(dependencies),
     ...descriptionHandlers(),
     ...userHandlers(dependencies),
+    ...tokenHandlers(dependencies),
     ...adminHandlers(dependencies),
     ...erasureHandlers(dependencies),
     ...retentionHandlers(dependencies),

@@ -85,6 +85,7 @@ export const rateCategories = endpoint({
   method: 'POST',
   path: '/api/admin/category-rates',
   access: 'admin',
+  asks: true,
   limited: 'uploads',
   summary:
     'Scoring and selection rates with impact ratios by the categories of a CSV or XLSX file, of one role or of all, in ' +

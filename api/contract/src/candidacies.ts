@@ -255,6 +255,7 @@ export const previewRoleRubric = endpoint({
   method: 'POST',
   path: '/api/roles/:id/rubric/preview',
   access: 'member',
+  asks: true,
   limited: 'analyses',
   summary: 'Who would rise and fall by changed requirements of a role, from stored verdicts. Nothing is stored.',
   params,

@@ -8,6 +8,10 @@ export const userRoles = ['admin', 'recruiter', 'agency'] as const;
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
+/** What an API token may do: only look, or whatever its user may. */
+export const tokenScopes = ['read', 'write'] as const;
+export type TokenScope = (typeof tokenScopes)[number];
+
 export const candidateStatuses = [
   'Analyzed',
   'Submitted to Client',
@@ -83,6 +87,7 @@ export const historySubjects = [
   'resume',
   'person',
   'client',
+  'token',
 ] as const;
 export type HistorySubject = (typeof historySubjects)[number];
 

@@ -11,6 +11,8 @@ const companyHistoryEntry = v.object({
   createdAt: timestamp,
   /** Null for what the server did by itself, its operator did, or somebody did who was not logged in. */
   user: v.nullable(v.object({ id, name: v.string() })),
+  /** The API token by which the user's program did it; null where they did it themselves. */
+  token: v.nullable(v.object({ id, name: v.string() })),
   /** The call's name in this description, or a noun and a verb such as `resume-deleted`. */
   action: v.string(),
   /** The id of what it was done to, of the kind that the action names; null where that is nothing with an id. */
@@ -21,7 +23,7 @@ const companyHistoryEntry = v.object({
       v.object({ ...named, kind: v.literal('person'), ...about('person') }),
       v.object({ ...named, kind: v.literal('resume'), ...about('resume') }),
       v.object({ ...named, kind: v.literal('candidacy'), ...about('candidacy') }),
-      v.object({ ...named, kind: v.picklist(['user', 'opportunity', 'role', 'job-description', 'client']) }),
+      v.object({ ...named, kind: v.picklist(['user', 'opportunity', 'role', 'job-description', 'client', 'token']) }),
     ]),
   ),
   details: v.record(v.string(), v.unknown()),

@@ -31,6 +31,10 @@ export type Endpoint = {
   showsPeople?: true;
   /** Changes nothing that anybody else sees, and leaves no entry in the history, as other changes do. */
   ownMark?: true;
+  /** Only asks something, although it is no GET: an API token that may only read may make it. */
+  asks?: true;
+  /** For somebody who is signed in by themselves: refused to whoever comes with an API token. */
+  personal?: true;
   /** Not limited unless said otherwise. */
   limited?: Limited;
   /** No body unless said otherwise. */

@@ -32,6 +32,7 @@ import * as search from './search.ts';
 import * as session from './session.ts';
 import * as sources from './sources.ts';
 import * as swapChecks from './swap-check.ts';
+import * as tokens from './tokens.ts';
 import * as users from './users.ts';
 import * as samples from './samples.ts';
 import * as worklist from './worklist.ts';
@@ -50,6 +51,9 @@ export const endpoints = {
   updateUser: users.updateUser,
   changePassword: users.changePassword,
   changeLanguage: users.changeLanguage,
+  listTokens: tokens.listTokens,
+  createToken: tokens.createToken,
+  revokeToken: tokens.revokeToken,
   listUsers: admin.listUsers,
   createUser: admin.createUser,
   changeUser: admin.changeUser,

@@ -46,6 +46,7 @@ export * from './signed-in-cookie.ts';
 export * from './search.ts';
 export * from './sources.ts';
 export * from './swap-check.ts';
+export * from './tokens.ts';
 export * from './users.ts';
 export * from './worklist.ts';
 export * from './wording/confidence-sentences.ts';

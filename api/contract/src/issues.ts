@@ -30,6 +30,8 @@ export const issues = {
   'company-required': 'Company name is required',
   'user-role-required': 'Role is required',
   'language-unknown': 'Unknown language.',
+  'token-scope-unknown': 'A token may read or write.',
+  'token-expiry-invalid': 'A token must expire within a year from now.',
 
   'name-required': 'Name is required',
   'name-too-long': `Name must be at most ${limits.nameMaximum} characters`,

@@ -175,6 +175,7 @@ export const drawLetter = endpoint({
   method: 'POST',
   path: '/api/candidacies/:id/letters/pdf',
   access: 'member',
+  asks: true,
   limited: 'reports',
   summary: 'A letter as a tagged PDF, in the words that are sent. Nothing is stored.',
   params,

@@ -28,6 +28,10 @@ export const limits = {
   passwordMinimum: 6,
   passwordMaximum: 256,
   nameMaximum: 100,
+  /** API tokens of one user, and days until one expires: where nothing is said, and at most. */
+  tokensOfUser: 50,
+  tokenDays: 90,
+  tokenDaysMaximum: 366,
   statusMaximum: 50,
   expectedSalaryMaximum: 100,
   noteMaximum: 5000,

@@ -118,6 +118,7 @@ export const searchPeople = endpoint({
   method: 'POST',
   path: '/api/people/search',
   access: 'member',
+  asks: true,
   showsPeople: true,
   summary:
     'Asks for people by what their resumes show, in English or Spanish. The first are judged at once, the others soon ' +

@@ -67,6 +67,7 @@ export const readJobTitle = endpoint({
   method: 'POST',
   path: '/api/roles/title',
   access: 'member',
+  asks: true,
   ownMark: true,
   limited: 'uploads',
   summary: 'What the title of a job description is, to propose a name before the role is created. Nothing is stored.',

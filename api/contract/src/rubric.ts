@@ -219,6 +219,7 @@ export const previewRubric = endpoint({
   method: 'POST',
   path: '/api/job-description/:jobDescriptionId/rubric/preview',
   access: 'member',
+  asks: true,
   limited: 'analyses',
   summary: 'Who would rise and fall by changed requirements, from stored verdicts. Nothing is stored.',
   params,

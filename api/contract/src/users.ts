@@ -90,6 +90,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/user/:id/password',
   access: 'member',
+  personal: true,
   summary: "Changes one's own password and ends all other sessions.",
   params: userParams,
   body: 'json',

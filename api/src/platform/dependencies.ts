@@ -11,6 +11,7 @@ import type { Weights } from './models/weights.ts';
 import type { DrawLogo, DrawPaper } from './paper/draw-paper.ts';
 import type { PluginInUse } from './plugins/in-use.ts';
 import type { Sessions } from './session/sessions.ts';
+import type { Tokens } from './session/tokens.ts';
 import type { Storage } from './storage/storage.ts';
 import type { ReadTable } from './tables/read-table.ts';
 import type { Tracing } from './tracing/tracing.ts';
@@ -23,6 +24,7 @@ export type Dependencies = {
   /** For modules with a connection of their own, such as the queue. */
   databaseUrl: string;
   sessions: Sessions;
+  tokens: Tokens;
   storage: Storage;
   queue: Queue;
   progress: ProgressHub;

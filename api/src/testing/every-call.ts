@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 import type { Rows } from './rows.ts';
 
 /** What ids in addresses and inputs can mean. */
-export type Ids = Rows & { entryId: number; erasureId: number; holdId: number };
+export type Ids = Rows & { entryId: number; erasureId: number; holdId: number; tokenId: number };
 type NamedCall = Endpoint & { name: EndpointName };
 
 /** Every call of the contract. */
@@ -80,6 +80,7 @@ const collections: Record<string, keyof Ids> = {
   candidacies: 'analysisId',
   people: 'personId',
   searches: 'searchId',
+  tokens: 'tokenId',
 };
 
 /** The address of a call about some rows, or with a text in the place of each id. */

@@ -280,6 +280,29 @@ test('people change their own password with the one they have', async () => {
   await page.getByRole('heading', { name: 'Account Settings' }).waitFor();
 });
 
+test('people make a token for a program by keyboard, see it once, and revoke it', async () => {
+  await page.goto(`${walk.origin}/account-settings`);
+  await page.getByRole('tab', { name: 'User Details', selected: true }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await button('New token').press('Enter');
+  await field('Name').fill('Bullhorn');
+  await page.keyboard.press('Enter');
+  const shown = page.getByRole('dialog', { name: 'Copy the token now' });
+  const token = await shown.getByText(/^cotejo_[\w-]{43}$/).textContent();
+  await shown.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect.poll(() => page.getByText(token!).count()).toBe(0);
+  const callStatus = async () =>
+    (await fetch(`${walk.origin}/api/clients`, { headers: { Authorization: `Bearer ${token}` } })).status;
+  expect(await callStatus()).toBe(200);
+  await page.reload();
+  await page.getByRole('tab', { name: 'API tokens' }).click();
+  await page.getByText(/Last used on/).waitFor();
+  await button('Revoke Bullhorn').press('Enter');
+  await dialog().getByRole('button', { name: 'Revoke' }).press('Enter');
+  await page.getByText('There are no API tokens.').waitFor();
+  expect(await callStatus()).toBe(401);
+});
+
 test('nothing complained on the console, and nobody else was called', () => {
   expect(walk.troubles).toEqual([]);
 });

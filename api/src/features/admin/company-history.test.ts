@@ -194,7 +194,7 @@ describe('the history of a company', () => {
     const answer = await fetch(`${server.url}/api/admin/history.csv`, { headers: { Cookie: owner.cookie } });
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/csv/);
     const [head, ...lines] = (await answer.text()).trimEnd().split('\r\n');
-    expect(head).toBe('place,id,user_id,action,subject_id,details,moment,hash,user');
+    expect(head).toBe('place,id,user_id,action,subject_id,details,moment,hash,user,token');
     const cells = lines.map((line) =>
       [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
         quoted === undefined ? plain! : quoted.replaceAll('""', '"'),
@@ -230,7 +230,8 @@ describe('the history of a company', () => {
 const silent = `getUser visitRole getWorklist listClients getClient listOpportunities getOpportunity listRoles getRole
   downloadRoleFile findPlaces getJobDescription getRubric getRoleRubric listRubricVersions listRoleRubricVersions
   analysisEvents roleEvents listIntakeSources getExport listSearches listPlugins listSilentPlugins listLetterTemplates
-  getLetterSettings getErasure readJobTitle getBlind getPackSettings getLogo`.split(/\s+/);
+  getLetterSettings getErasure readJobTitle getBlind getPackSettings getLogo
+  listTokens`.split(/\s+/);
 
 test('each call that leaves an entry has its sentence, for what is in its path', () => {
   const calls = (Object.entries(endpoints) as [string, Endpoint][]).filter(([, endpoint]) => leavesEntry(endpoint));

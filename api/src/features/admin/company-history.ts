@@ -12,11 +12,13 @@ import type { Database } from '../../platform/database/client.ts';
 import { desc, eq, gte, inArray, isNull, lt, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { afterPlace, placeOf } from '../../platform/database/newest-first.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
-import { analyses, auditLog, resumes, users } from '../../platform/database/schema/index.ts';
+import { analyses, apiTokens, auditLog, resumes, users } from '../../platform/database/schema/index.ts';
 import { fullName, userName } from '../users/full-name.ts';
 import { subjectsOf } from './history-subjects.ts';
 
 const { userId, action, subjectId, createdAt, id } = auditLog;
+/** The API token that `audit` has noted. */
+const tokenId = sql`(${auditLog.details} ->> 'tokenId')::int`;
 
 /** A part of the audit log of the admin's company for which each field of the query holds, newest first. */
 export async function listCompanyHistory(
@@ -30,10 +32,11 @@ export async function listCompanyHistory(
     actor,
     rows.map(({ entry }) => entry),
   );
-  const items = rows.map(({ entry, user }) => ({
+  const items = rows.map(({ entry, user, token }) => ({
     id: entry.id,
     createdAt: entry.createdAt.toISOString(),
     user: user && { id: user.id, name: fullName(user) },
+    token,
     action: entry.action,
     subjectId: entry.subjectId,
     subject: subjectOf(entry),
@@ -50,9 +53,15 @@ type Part = HistoryFilter & { limit: number; cursor?: string | undefined };
 export async function readEntries(database: Database, actor: Actor, { limit, cursor, ...filter }: Part) {
   const ids = await idsOfPart(database, actor, filter, { limit: limit + 1, cursor });
   const rows = await database
-    .select({ entry: auditLog, next: placeOf(auditLog), user: userName })
+    .select({
+      entry: auditLog,
+      next: placeOf(auditLog),
+      user: userName,
+      token: { id: apiTokens.id, name: apiTokens.name },
+    })
     .from(auditLog)
     .leftJoin(users, ofSameCompany(users, auditLog, eq(users.id, userId)))
+    .leftJoin(apiTokens, ofSameCompany(apiTokens, auditLog, eq(apiTokens.id, tokenId)))
     .where(ofCompany(auditLog, actor, inArray(id, ids)))
     .orderBy(desc(createdAt), desc(id));
   const page = rows.slice(0, limit);

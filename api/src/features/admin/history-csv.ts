@@ -12,7 +12,7 @@ import { readEntries } from './company-history.ts';
 /** Entries that are read at a time. */
 const PART = 2000;
 /** What the hash is over comes first, in its order. */
-const columns = ['place', 'id', 'user_id', 'action', 'subject_id', 'details', 'moment', 'hash', 'user'];
+const columns = ['place', 'id', 'user_id', 'action', 'subject_id', 'details', 'moment', 'hash', 'user', 'token'];
 
 /** All entries that fit, newest first, as CSV in parts, each field of the chain as it was hashed. */
 export async function companyHistoryCsv(
@@ -32,10 +32,11 @@ export async function companyHistoryCsv(
         .from(auditLog)
         .where(ofCompany(auditLog, actor, inArray(auditLog.id, ids)));
       const asHashed = new Map(found.map((row) => [row.id, row]));
-      for (const { entry, user } of rows) {
+      for (const { entry, user, token } of rows) {
         const { place, id, userId, action, subjectId, details, moment, hash } = asHashed.get(entry.id)!;
         const named = user ? fullName(user) : '';
-        yield csvRow([place ?? '', id, userId ?? '', action, subjectId ?? '', details, moment, hash ?? '', named]);
+        const by = token?.name ?? '';
+        yield csvRow([place ?? '', id, userId ?? '', action, subjectId ?? '', details, moment, hash ?? '', named, by]);
       }
       if (nextCursor === null) return;
     }

@@ -5,6 +5,7 @@ import { eq, inArray } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import {
   analyses,
+  apiTokens,
   clients,
   jobDescriptions,
   opportunities,
@@ -21,7 +22,7 @@ type Readers = Record<HistorySubject, (database: Database, actor: Actor, ids: nu
 
 /** A reader of the rows of a table that have a name of their own. */
 const named =
-  (table: typeof clients | typeof opportunities | typeof roles | typeof people) =>
+  (table: typeof clients | typeof opportunities | typeof roles | typeof people | typeof apiTokens) =>
   (database: Database, actor: Actor, ids: number[]): Promise<Named[]> =>
     database
       .select({ id: table.id, name: table.name })
@@ -34,6 +35,7 @@ const readers: Readers = {
   opportunity: named(opportunities),
   role: named(roles),
   person: named(people),
+  token: named(apiTokens),
   async user(database, actor, ids) {
     const rows = await database
       .select(userName)

@@ -9,6 +9,7 @@ import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 import { hashPassword } from '../../platform/session/passwords.ts';
 import type { Sessions } from '../../platform/session/sessions.ts';
+import { revokeAll } from '../../platform/session/tokens.ts';
 import { identityKey } from '../users/identity-key.ts';
 import { userView, type UserRow } from '../users/users.ts';
 import { namingConflicts } from '../users/naming-conflicts.ts';
@@ -93,8 +94,8 @@ export async function changeUser(
 }
 
 /**
- * Deactivates a user, which ends their sessions, or lets them in again; what they made stays theirs. Throws a 409 where
- * the company would have no admin any more.
+ * Deactivates a user, which ends their sessions and API tokens, or lets them in again; what they made stays theirs.
+ * Throws a 409 where the company would have no admin any more.
  */
 export function changeUserAccess(
   database: Database,
@@ -112,7 +113,10 @@ export function changeUserAccess(
       .set({ deactivatedAt: active ? null : (before.deactivatedAt ?? sql`now()`) })
       .where(ofCompany(users, actor, eq(users.id, id)))
       .returning();
-    if (!active) await sessions.endAll(transaction, id);
+    if (!active) {
+      await sessions.endAll(transaction, id);
+      await revokeAll(transaction, { companyId: actor.companyId, userId: id });
+    }
     await audit(transaction, actor, active ? 'user-activated' : 'user-deactivated', id);
     return managedUserView(row!);
   });

@@ -90,6 +90,7 @@ export const leftOut = [
   'legalHolds',
   'companyExports',
   'exportParts',
+  'apiTokens',
 ];
 
 /** Secrets, and what only the server itself uses: keys by which it finds, sorts and stores. */

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints } from '@cotejo/contract';
+import { type Endpoint, endpoints, tokenPrefix } from '@cotejo/contract';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { jsonSchema, namedSchemas } from './schemas.ts';
@@ -21,6 +21,7 @@ const subjects: Record<string, string> = {
   logout: 'Account',
   register: 'Account',
   user: 'Account',
+  tokens: 'Account',
   admin: 'Administration',
   clients: 'Clients',
   opportunities: 'Opportunities',
@@ -50,6 +51,7 @@ export function describeApi(): Record<string, unknown> & { openapi: string } {
       version: '1',
       description:
         "Everything under /api. Log in with POST /api/login: the answer's cookie signs the calls that follow. " +
+        'Programs send an API token instead. ' +
         'Writes from pages of other sites are refused.',
     },
     paths,
@@ -62,19 +64,28 @@ export function describeApi(): Record<string, unknown> & { openapi: string } {
           name: 'cotejo',
           description: 'Set by POST /api/login; named __Host-cotejo where the server is reached by https.',
         },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${tokenPrefix}…`,
+          description:
+            'An API token, which a user makes by POST /api/tokens, for programs. It may make the calls that its user ' +
+            'may; one that may only read only those that change nothing. It makes calls of administrators only if an ' +
+            'administrator has made it for that. Too many calls in a minute answer 429.',
+        },
       },
     },
   };
 }
 
 function describeCall(name: string, endpoint: Endpoint): Operation {
-  const { path, access, summary } = endpoint;
+  const { path, access, summary, personal } = endpoint;
   const body = requestContent(endpoint);
   return {
     operationId: name,
     summary,
     tags: [subjects[path.split('/')[2]!] ?? 'Server'],
-    security: access === 'public' ? [] : [{ session: [] }],
+    security: access === 'public' ? [] : [{ session: [] }, ...(personal ? [] : [{ token: [] }])],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(body && { requestBody: { required: true, content: body } }),
     responses: {

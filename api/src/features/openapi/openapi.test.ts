@@ -64,7 +64,8 @@ test('limits, forms, files, events and sessions are told as they are', () => {
     { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } },
   ]);
   expect(operation('login').security).toEqual([]);
-  expect(operation('listClients').security).toEqual([{ session: [] }]);
+  expect(operation('listClients').security).toEqual([{ session: [] }, { token: [] }]);
+  expect(operation('createToken').security).toEqual([{ session: [] }]);
 });
 
 test('every call tells its refusals: what follows from how it is called, and what is its own', () => {

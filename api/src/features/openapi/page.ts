@@ -47,6 +47,8 @@ export function describePage() {
 </body></html>`;
 }
 
+const callers = { public: 'For everybody.', member: 'For signed-in users.', admin: 'For administrators.' };
+
 function call({
   path,
   method,
@@ -56,7 +58,7 @@ function call({
   method: string;
   operation: Operation;
 }) {
-  const { access } = (endpoints as Record<string, Endpoint>)[operationId]!;
+  const { access, personal } = (endpoints as Record<string, Endpoint>)[operationId]!;
   const parameterList = parameters.map(
     ({ name, in: place, required }) =>
       html`<li><code>${name}</code> in the ${place}${required ? '' : ', optional'}</li>`,
@@ -70,7 +72,7 @@ function call({
   );
   const head = html`<b>${method.toUpperCase()}</b> <code>${path}</code><small>${summary}</small>`;
   return html`<details id="${operationId}"><summary>${head}</summary>
-<p>${{ public: 'For everybody.', member: 'For signed-in users.', admin: 'For administrators.' }[access]}</p>
+<p>${callers[access]}${personal ? ' Not with an API token.' : ''}</p>
 ${parameterList.length > 0 ? html`<h3>Parameters</h3><ul>${parameterList}</ul>` : ''}${bodies}
 <h3>Answers</h3><ul>${answers}</ul></details>`;
 }

@@ -2,8 +2,8 @@ import type { HistoryAction } from '@cotejo/contract';
 import type { Transaction } from './client.ts';
 import { auditLog } from './schema/index.ts';
 
-/** Who does it; `userId` is null for the server and for whoever runs it. */
-type Author = { companyId: number; userId: number | null };
+/** Who does it, maybe by an API token; `userId` is null for the server and for whoever runs it. */
+type Author = { companyId: number; userId: number | null; tokenId?: number | undefined };
 
 /** The callers of calls that have written an entry: each call has an object of its own for its caller. */
 const written = new WeakSet<Author>();
@@ -42,10 +42,15 @@ export async function auditEach(
   subjects: { subjectId: number | null; details: Record<string, unknown> }[],
 ): Promise<number[]> {
   if (subjects.length === 0) return [];
-  const { companyId, userId } = actor;
+  const { companyId, userId, tokenId } = actor;
+  const byToken = tokenId !== undefined && { by: 'token', tokenId };
   const entries = await transaction
     .insert(auditLog)
-    .values(subjects.map((one) => ({ companyId, userId, action, ...one })))
+    .values(
+      subjects.map(({ subjectId, details }) => {
+        return { companyId, userId, action, subjectId, details: { ...details, ...byToken } };
+      }),
+    )
     .returning({ id: auditLog.id });
   written.add(actor);
   return entries.map(({ id }) => id);

@@ -1,10 +1,9 @@
 import { type Endpoint, type EndpointName, endpoints } from '@cotejo/contract';
 import type { Hono } from 'hono';
-import type { Sessions } from '../session/sessions.ts';
 import type { UserLimits } from '../session/user-limits.ts';
 import type { AppContext, AppEnv } from './context.ts';
-import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
+import type { Authorize } from './authorize.ts';
 import type { Call, Handlers } from './handler.ts';
 import type { RecordCall } from './record-call.ts';
 import { checkInput, checkFields, readJson } from './read-input.ts';
@@ -21,7 +20,7 @@ export type Guard = {
 export function mountEndpoints(
   app: Hono<AppEnv>,
   handlers: Partial<Handlers>,
-  sessions: Sessions,
+  authorize: Authorize,
   limits: UserLimits,
   record: RecordCall,
   guard: Guard,
@@ -31,7 +30,7 @@ export function mountEndpoints(
     const handle = handlers[name] as (call: Call<never>) => Promise<unknown>;
     app.on(endpoint.method, endpoint.path, async (context: AppContext) => {
       context.set('route', endpoint.path);
-      const actor = endpoint.access === 'public' ? null : await authorize(endpoint, context, sessions);
+      const actor = await authorize(endpoint, context);
       const call = {
         actor,
         params: endpoint.params && checkInput(endpoint.params, context.req.param()),
@@ -53,21 +52,11 @@ export function mountEndpoints(
           throw error;
         }
       };
-      return reply(
-        endpoint,
-        context,
-        await (endpoint.limited && actor ? limits.during(endpoint.limited, actor, work) : work()),
-      );
+      const limited = () => (endpoint.limited && actor ? limits.during(endpoint.limited, actor, work) : work());
+      const ofToken = actor?.tokenId !== undefined;
+      return reply(endpoint, context, await (ofToken ? limits.during('calls', actor, limited) : limited()));
     });
   }
-}
-
-async function authorize(endpoint: Endpoint, context: AppContext, sessions: Sessions): Promise<Actor> {
-  const actor = await sessions.actorOf(context);
-  if (!actor) throw refusal('not-signed-in');
-  context.set('actor', actor);
-  if (endpoint.access === 'admin' && actor.role !== 'admin') throw refusal('admins-only');
-  return actor;
 }
 
 function reply(endpoint: Endpoint, context: AppContext, result: unknown): Response {

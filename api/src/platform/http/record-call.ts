@@ -23,7 +23,7 @@ export function createCallRecorder(database: Database): RecordCall {
     if (!leavesEntry(endpoint) || hasAudited(actor)) return;
     const ids = idsIn({ ...(params as object), ...(query as object) });
     const subjectId = subjectIn(name, ids) ?? idOf(result);
-    const key = JSON.stringify([actor.userId, name, ids]);
+    const key = JSON.stringify([actor.userId, actor.tokenId, name, ids]);
     const now = performance.now();
     if (endpoint.method === 'GET' && now - (shown.get(key) ?? -SAME) < SAME) return;
     // A test holds every such call to have a line among the actions.

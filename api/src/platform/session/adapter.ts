@@ -62,7 +62,7 @@ export function sessionAdapter(database: Database, maximumDays: number): Adapter
 }
 
 /** Whether the company of a user, or one of its roles, is reviewed blind. */
-function isAnythingBlind(database: Database): SQL<boolean> {
+export function isAnythingBlind(database: Database): SQL<boolean> {
   const company = database
     .select({ id: companies.id })
     .from(companies)

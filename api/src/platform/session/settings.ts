@@ -61,6 +61,12 @@ export const sessionSettings = settings({
     schema: wholeNumber(1, 1_000_000),
     default: '120',
   },
+  tokenCallsPerMinute: {
+    name: 'TOKEN_CALLS_PER_MINUTE',
+    meaning: 'Most calls with one API token in a minute.',
+    schema: wholeNumber(1, 1_000_000),
+    default: '600',
+  },
   registrationsPerHour: {
     name: 'REGISTRATIONS_PER_HOUR',
     meaning: 'Most registrations from one address in an hour.',

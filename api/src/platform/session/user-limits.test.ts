@@ -82,3 +82,13 @@ test('what a process that died had under way does not count for ever', async () 
   end();
   await Promise.all(calls);
 });
+
+test('what an API token does is counted by itself, and every call of it', async () => {
+  const { database } = await databaseOfTest();
+  const limits = createUserLimits(database, testConfig({ UPLOADS_PER_MINUTE: '1', TOKEN_CALLS_PER_MINUTE: '2' }));
+  const call = (kind: 'uploads' | 'calls', tokenId?: number) =>
+    limits.during(kind, { ...user(1), tokenId }, async () => 'done').catch(refusal);
+  expect([await call('uploads'), await call('uploads', 7), await call('uploads', 8)]).toEqual(['done', 'done', 'done']);
+  expect([await call('calls', 7), await call('calls', 7), await call('calls', 8)]).toEqual(['done', 'done', 'done']);
+  expect([await call('uploads', 7), await call('calls', 7)]).toEqual(['429, 60', '429, 60']);
+});

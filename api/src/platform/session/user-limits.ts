@@ -7,34 +7,39 @@ import { rateLimits } from '../database/schema/index.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 
-/** Limits the calls of one user, for all processes together. */
+/** Kinds of calls that are limited; `calls` are all those with an API token. */
+type Kind = Limited | 'calls';
+
+/** Limits the calls of one user, or of one API token by itself, for all processes together. */
 export type UserLimits = {
   /**
-   * Does the work of a call. Throws a 429 where the user has too many of its kind under way, or began too many within a
-   * minute.
+   * Does the work of a call. Throws a 429 where the user or token has too many of its kind under way, or began too many
+   * within a minute.
    */
-  during<Value>(kind: Limited, actor: Actor, work: () => Promise<Value>): Promise<Value>;
+  during<Value>(kind: Kind, actor: Actor, work: () => Promise<Value>): Promise<Value>;
 };
 
 /** Seconds after which a call counts as ended, in case its process died. */
-const LONGEST: Record<Limited, number> = { uploads: 180, analyses: 960, reports: 180 };
+const LONGEST: Record<Kind, number> = { uploads: 180, analyses: 960, reports: 180, calls: 960 };
 const WINDOW = 60;
 /** Seconds after which a user with too many calls under way may try again. */
 const PAUSE = 5;
 
-/** The counter of one kind of calls of one user, with its limits. */
+/** The counter of one kind of calls of one user or token, with its limits. */
 type Counter = { key: string; atOnce: number; perMinute: number; seconds: number };
 
 /** Limits with counters in the table `rate_limits`. */
 export function createUserLimits(database: Database, { session }: Pick<Config, 'session'>): UserLimits {
-  const ceilings: Record<Limited, Pick<Counter, 'atOnce' | 'perMinute'>> = {
+  const ceilings: Record<Kind, Pick<Counter, 'atOnce' | 'perMinute'>> = {
     uploads: { atOnce: session.uploadsAtOnce, perMinute: session.uploadsPerMinute },
     analyses: { atOnce: session.analysesAtOnce, perMinute: session.analysesPerMinute },
     reports: { atOnce: 4, perMinute: 60 },
+    calls: { atOnce: 20, perMinute: session.tokenCallsPerMinute },
   };
   return {
-    async during(kind, { userId }, work) {
-      const counter = { key: `user ${userId} ${kind}`, ...ceilings[kind], seconds: LONGEST[kind] };
+    async during(kind, { userId, tokenId }, work) {
+      const caller = tokenId === undefined ? `user ${userId}` : `token ${tokenId}`;
+      const counter = { key: `${caller} ${kind}`, ...ceilings[kind], seconds: LONGEST[kind] };
       const id = randomUUID();
       if (!(await enter(database, counter, id)))
         throw refusal(`too-many-${kind}`, { retryAfter: await pause(database, counter) });

@@ -9,6 +9,7 @@ import { personStates } from './persons.ts';
 import { publicStates } from './public.ts';
 import { retentionStates } from './retention.ts';
 import { roleStates } from './role.ts';
+import { tokenStates } from './tokens.ts';
 
 export type { Person, State } from './state.ts';
 
@@ -25,4 +26,5 @@ export const states = [
   ...letterStates,
   ...retentionStates,
   ...blindStates,
+  ...tokenStates,
 ];

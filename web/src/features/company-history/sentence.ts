@@ -7,10 +7,10 @@ export function nameOf({ kind, id, name }: NonNullable<CompanyHistoryEntry['subj
   return name === null ? gone(nouns[kind], id) : `${nouns[kind]} ${name}`;
 }
 
-/** Who has done it: a user, or what stands for one where none was logged in. */
-export function actorOf({ user, action, details }: CompanyHistoryEntry, texts: Texts): string {
+/** Who has done it: a user, maybe by an API token, or what stands for one where none was logged in. */
+export function actorOf({ user, token, action, details }: CompanyHistoryEntry, texts: Texts): string {
   const { actors } = texts.companyHistory;
-  if (user) return user.name;
+  if (user) return token ? actors.byToken(user.name, token.name) : user.name;
   if (details.by === 'operator') return actors.operator;
   return historyActionOf(action)?.[0] === 'access' ? actors.somebody : actors.server;
 }

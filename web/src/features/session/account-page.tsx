@@ -13,10 +13,11 @@ import { useEntryForm } from '../forms/use-entry-form.ts';
 import { currentUserQuery } from './current-user.ts';
 import { PasswordForm } from './password-form.tsx';
 import { showFailure } from '../messages/show-failure.ts';
+import { TokensTab } from '../tokens/tokens-tab.tsx';
 
 export function AccountPage({ user }: { user: User }) {
-  const { account, password, product } = useTexts();
-  const [tab, setTab] = useState<'details' | 'password'>('details');
+  const { account, password, product, tokens } = useTexts();
+  const [tab, setTab] = useState<'details' | 'password' | 'tokens'>('details');
   return (
     <div className="page max-w-3xl py-8">
       <title>{`${account.title} · ${product}`}</title>
@@ -29,9 +30,12 @@ export function AccountPage({ user }: { user: User }) {
         tabs={[
           { key: 'details', label: account.tab },
           { key: 'password', label: password.tab },
+          { key: 'tokens', label: tokens.tab },
         ]}
       >
-        {tab === 'details' ? <DetailsForm user={user} /> : <PasswordForm user={user} />}
+        {tab === 'details' && <DetailsForm user={user} />}
+        {tab === 'password' && <PasswordForm user={user} />}
+        {tab === 'tokens' && <TokensTab user={user} />}
       </Tabs>
     </div>
   );

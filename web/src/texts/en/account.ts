@@ -1,5 +1,8 @@
+import { tokens } from './tokens.ts';
+
 /** One's own account. */
 export const account = {
+  ...tokens,
   account: {
     title: 'Account Settings',
     tab: 'User Details',

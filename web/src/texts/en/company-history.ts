@@ -29,9 +29,14 @@ export const companyHistory = {
     clear: 'Show everything',
     only: (what: string) => `Only about ${what}`,
     statuses: common.statuses,
-    actors: { server: 'Cotejo', operator: 'Whoever runs the server', somebody: 'Somebody' },
+    actors: {
+      server: 'Cotejo',
+      operator: 'Whoever runs the server',
+      somebody: 'Somebody',
+      byToken: (user: string, token: string) => `${user}, by the API token ${token},`,
+    },
     kinds: {
-      access: 'Logins and passwords',
+      access: 'Logins, passwords and tokens',
       administration: 'Administration',
       shown: 'What was looked at',
       saved: 'What was saved as a file',
@@ -44,6 +49,7 @@ export const companyHistory = {
     nouns: {
       user: 'the user',
       client: 'the client',
+      token: 'the API token',
       opportunity: 'the opportunity',
       role: 'the role',
       candidacy: 'the candidacy of',
@@ -59,6 +65,8 @@ export const companyHistory = {
       'failed-to-sign-in': (what) => `tried to log in as ${what} with a wrong password`,
       'was-refused': (what) => `tried to log in as ${what}, who is deactivated`,
       registered: () => 'registered',
+      'made-token': (what) => `made ${what}`,
+      'revoked-token': (what) => `revoked ${what}`,
       'changed-password': () => 'changed their own password',
       'reset-password': (what) => `gave ${what} a new password`,
       changed: (what) => `changed ${what}`,

@@ -1,7 +1,9 @@
 import type { account as english } from '../en/account.ts';
+import { tokens } from './tokens.ts';
 
 /** One's own account. */
 export const account: typeof english = {
+  ...tokens,
   account: {
     title: 'Ajustes de la cuenta',
     tab: 'Datos del usuario',

@@ -30,9 +30,14 @@ export const companyHistory: typeof english = {
     clear: 'Mostrar todo',
     only: (what) => `Solo lo que toca ${to(what)}`,
     statuses: common.statuses,
-    actors: { server: 'Cotejo', operator: 'Quien lleva el servidor', somebody: 'Alguien' },
+    actors: {
+      server: 'Cotejo',
+      operator: 'Quien lleva el servidor',
+      somebody: 'Alguien',
+      byToken: (user, token) => `${user}, con el token de API ${token},`,
+    },
     kinds: {
-      access: 'Accesos y contraseñas',
+      access: 'Accesos, contraseñas y tokens',
       administration: 'Administración',
       shown: 'Lo que se ha consultado',
       saved: 'Lo que se ha guardado como archivo',
@@ -45,6 +50,7 @@ export const companyHistory: typeof english = {
     nouns: {
       user: 'el usuario',
       client: 'el cliente',
+      token: 'el token de API',
       opportunity: 'la oportunidad',
       role: 'el puesto',
       candidacy: 'la candidatura de',
@@ -59,6 +65,8 @@ export const companyHistory: typeof english = {
       'failed-to-sign-in': (what) => `intentó entrar como ${what} con una contraseña equivocada`,
       'was-refused': (what) => `intentó entrar como ${what}, que está desactivado`,
       registered: () => 'se registró',
+      'made-token': (what) => `creó ${what}`,
+      'revoked-token': (what) => `revocó ${what}`,
       'changed-password': () => 'cambió su propia contraseña',
       'reset-password': (what) => `dio una contraseña nueva ${to(what)}`,
       changed: (what) => `cambió ${what}`,

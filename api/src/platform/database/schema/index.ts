@@ -22,5 +22,6 @@ export * from './roles.ts';
 export * from './rubrics.ts';
 export * from './swap-checks.ts';
 export * from './unmaskings.ts';
+export * from './tokens.ts';
 export * from './users.ts';
 export * from './worklist.ts';

@@ -1,0 +1,39 @@
+import { type Endpoint, tokenPrefix } from '@cotejo/contract';
+import { refusal } from '../../ground/errors.ts';
+import type { Actor } from '../../ground/actor.ts';
+import type { Sessions } from '../session/sessions.ts';
+import type { TokenCaller, Tokens } from '../session/tokens.ts';
+import type { AddressOf } from './client-address.ts';
+import type { AppContext } from './context.ts';
+
+/** A token in its header; what does not begin as ours do is meant for a proxy before the server. */
+const bearer = new RegExp(`^Bearer +(${tokenPrefix}\\S*) *$`, 'i');
+/** A token, or the place that others have for one, in an address: proxies and browsers write those down. */
+const inAddress = new RegExp(`[?&]access_token=|${tokenPrefix}[\\w-]{30}`, 'i');
+
+/** Finds out who calls; null for a public call. Throws a refusal for who may not. */
+export type Authorize = (endpoint: Endpoint, context: AppContext) => Promise<Actor | null>;
+
+/** A call with an API token has no other caller than the token's, whatever cookie comes with it. */
+export function createAuthorize(sessions: Sessions, tokens: Tokens, addressOf: AddressOf): Authorize {
+  return async (endpoint, context) => {
+    const { access, personal } = endpoint;
+    if (inAddress.test(context.req.url)) throw refusal('token.in-address');
+    if (access === 'public' && !personal) return null;
+    const token = bearer.exec(context.req.header('Authorization') ?? '')?.[1];
+    const program = token === undefined ? undefined : await tokens.callerOf(token, addressOf(context));
+    if (program) assertAllows(program, endpoint);
+    if (access === 'public') return null;
+    const actor = program?.actor ?? (await sessions.actorOf(context));
+    if (!actor) throw refusal('not-signed-in');
+    context.set('actor', actor);
+    if (access === 'admin' && actor.role !== 'admin') throw refusal(program ? 'token.not-admin' : 'admins-only');
+    return actor;
+  };
+}
+
+/** Throws a 403 for a call that is not for tokens, or not for those that may only read. */
+function assertAllows({ scope }: TokenCaller, { method, asks, personal }: Endpoint): void {
+  if (personal) throw refusal('token.personal');
+  if (scope === 'read' && method !== 'GET' && !asks) throw refusal('token.reads-only');
+}
