@@ -94,7 +94,8 @@ test.each([
 test('Ctrl-K finds nobody by name', async () => {
   await session.page.keyboard.press('Control+k');
   await session.page.getByRole('combobox').fill('Craddock');
-  await session.page.getByText('Nothing is called “Craddock”.', { exact: true }).waitFor();
+  const nothing = 'Nothing is called “Craddock”. Candidates who are masked are not found by words.';
+  await session.page.getByText(nothing, { exact: true }).waitFor();
   await session.page.keyboard.press('Escape');
 });
 

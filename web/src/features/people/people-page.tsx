@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx';
+import { NotByName } from '../blind/not-by-name.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
 import { AskPool } from '../pool/ask-pool.tsx';
 import { CandidacyLine } from './candidacy-line.tsx';
@@ -49,7 +50,12 @@ function PeopleList({ q }: { q: string }) {
         {isCut ? persons.foundMore(total) : persons.found(total)}
         {waiting > 0 && ` · ${persons.waiting(waiting)}`}
       </p>
-      {items.length === 0 && <EmptyState icon={Users}>{q.trim() ? persons.nothing : persons.empty}</EmptyState>}
+      {items.length === 0 && (
+        <EmptyState icon={Users}>
+          {q.trim() ? persons.nothing : persons.empty}
+          {q.trim() && <NotByName />}
+        </EmptyState>
+      )}
       {items.length > 0 && (
         <ul aria-label={persons.title} className="sheet divide-y divide-base-300">
           {items.map((person) => (

@@ -6,6 +6,7 @@ import { call } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useModal } from '../../ui/dialog.tsx';
+import { NotByName } from '../blind/not-by-name.tsx';
 import { useCurrentUser } from '../session/current-user.ts';
 import { groupsOf, type Hit } from './hits.ts';
 
@@ -114,6 +115,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </div>
       <p role="status" className={isNothing || isError ? 'px-4 pb-4 text-sm text-muted wrap-anywhere' : 'sr-only'}>
         {isError ? search.failed : isNothing ? search.nothing(typed.trim()) : q && search.found(hits.length)}
+        {isNothing && <NotByName />}
       </p>
       <p aria-hidden="true" className="hidden gap-4 border-t border-base-300 px-4 py-2 text-xs text-muted sm:flex">
         <span>↑↓ {search.choose}</span>

@@ -23,6 +23,7 @@ export const frame = {
     copyright: '© 2025 Cotejo',
     tagline: 'A side-by-side reading of two texts.',
     blind: 'Blind review',
+    blindSearch: 'Candidates who are masked are not found by words.',
     offline: 'Offline mode: this server connects to nothing outside its private network. Documents stay here.',
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },

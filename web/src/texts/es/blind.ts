@@ -14,8 +14,8 @@ export const blind: typeof english = {
         'empresa.',
       'Cualquiera puede mostrar a un candidato si da un motivo. Queda anotado.',
       'Las puntuaciones siguen siendo exactamente las mismas.',
-      'No oculta lo que una trayectoria revela por sí misma, como centros de estudios y empresas, y no prueba que se ' +
-        'sea justo.',
+      'No oculta lo que una trayectoria revela por sí misma, como centros de estudios y empresas, y no demuestra que la ' +
+        'evaluación sea justa.',
     ],
     loading: 'Cargando si la empresa evalúa a ciegas…',
     loadFailed: 'No se ha podido cargar si la empresa evalúa a ciegas.',
@@ -51,7 +51,7 @@ export const blind: typeof english = {
     unmask: 'Mostrar…',
     unmaskTitle: (name) => `¿Mostrar quién es ${name}?`,
     unmaskText:
-      'Todos en la empresa verán quién es este candidato, en todos los puestos. Quedan anotados su nombre y el motivo.',
+      'Todos en la empresa verán quién es este candidato, en todos los puestos. Queda anotado quién lo mostró y por qué.',
     unmaskAction: 'Mostrar',
     reason: 'Motivo',
     reasonMissing: 'Indique un motivo.',

@@ -24,6 +24,7 @@ export const frame: typeof english = {
     copyright: '© 2025 Cotejo',
     tagline: 'Dos textos, leídos uno junto al otro.',
     blind: 'A ciegas',
+    blindSearch: 'Las búsquedas por palabras no encuentran a los candidatos ocultos.',
     offline:
       'Modo sin conexión: este servidor no se conecta a nada fuera de su red privada. Los documentos se quedan aquí.',
     theme: 'Tema',

@@ -5,6 +5,7 @@ import { useTexts } from '../../../texts/index.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ListPart } from '../../../ui/list-part.tsx';
 import { EmptyState, SkeletonRows } from '../../../ui/states.tsx';
+import { NotByName } from '../../blind/not-by-name.tsx';
 import { LoadProblem } from '../../messages/load-problem.tsx';
 import type { OnAddress, RoleAddress } from '../address.ts';
 import type { RolePeople } from '../use-role-people.ts';
@@ -12,10 +13,10 @@ import { MoreRows } from '../more-rows.tsx';
 import { CandidacyRow } from './candidacy-row.tsx';
 import { rowGrid } from './row-grid.ts';
 
-type Props = { people: RolePeople; address: RoleAddress; onAddress: OnAddress };
+type Props = { people: RolePeople; blind: boolean; address: RoleAddress; onAddress: OnAddress };
 
 /** The candidacies of a role, which are loaded further as somebody scrolls to their end. */
-export function CandidacyList({ people, address, onAddress }: Props) {
+export function CandidacyList({ people, blind, address, onAddress }: Props) {
   const { people: texts } = useTexts();
   const { list, items, openId, chosenIds } = people;
   const box = useRef<HTMLDivElement>(null);
@@ -27,7 +28,12 @@ export function CandidacyList({ people, address, onAddress }: Props) {
   if (items.length === 0) {
     const waiting = list.data?.pages[0]?.waiting ?? 0;
     const none = waiting > 0 ? texts.noneYet(waiting) : texts.none;
-    return <EmptyState icon={Users}>{address.q || address.status ? texts.noneFound : none}</EmptyState>;
+    return (
+      <EmptyState icon={Users}>
+        {address.q || address.status ? texts.noneFound : none}
+        {address.q && <NotByName inBlind={blind} />}
+      </EmptyState>
+    );
   }
   return (
     <div

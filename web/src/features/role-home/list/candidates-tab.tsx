@@ -15,7 +15,7 @@ import { ChosenBar } from './chosen-bar.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 
-type Props = { role: { id: number; name: string }; address: RoleAddress; onAddress: OnAddress };
+type Props = { role: { id: number; name: string; blind: boolean }; address: RoleAddress; onAddress: OnAddress };
 
 /** The list on the left and the person on the right; on a narrow screen one of them. */
 export function CandidatesTab({ role, address, onAddress }: Props) {
@@ -52,7 +52,7 @@ export function CandidatesTab({ role, address, onAddress }: Props) {
           onCompare={compare}
           onMove={setMoving}
         />
-        <CandidacyList people={people} address={address} onAddress={onAddress} />
+        <CandidacyList people={people} blind={role.blind} address={address} onAddress={onAddress} />
       </section>
       {openId !== undefined && (
         <PersonPane key={openId} id={openId} people={people} actions={actions} onMove={moveOpen} />
