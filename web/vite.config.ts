@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress.ts';
 
+const api = { target: process.env['API_URL'] ?? 'http://localhost:3000', changeOrigin: false };
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -42,5 +44,5 @@ export default defineConfig({
     },
   },
   // The server compares the page's origin with the host that was asked for.
-  server: { proxy: { '/api': { target: process.env['API_URL'] ?? 'http://localhost:3000', changeOrigin: false } } },
+  server: { proxy: { '/api': api, '/s/': api } },
 });

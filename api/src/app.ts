@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import type { Dependencies } from './platform/dependencies.ts';
 import { measureRequests } from './platform/metrics/requests.ts';
 import { createUserLimits } from './platform/session/user-limits.ts';
@@ -35,7 +36,8 @@ export function createApp(
   app.use(lastOnConnection(leaving));
   app.use(head);
   app.use(securityHeaders(config.http.publicUrl));
-  app.use('/api/*', writeGuard(config.http.publicUrl));
+  for (const path of ['/api/*', '/s/*']) app.use(path, writeGuard(config.http.publicUrl));
+  app.use('/s/*', compress());
   const limits = createUserLimits(database, config);
   mountEndpoints(
     app,

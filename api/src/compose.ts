@@ -69,6 +69,8 @@ import { userHandlers } from './features/users/handlers.ts';
 import { sourceHandlers } from './features/sources/handlers.ts';
 import { watchSources } from './features/sources/read-source.ts';
 import { swapCheckHandlers } from './features/swap-checks/handlers.ts';
+import { shareHandlers } from './features/shares/handlers.ts';
+import { deleteOldShares } from './features/shares/list.ts';
 import { sampleHandlers } from './features/samples/handlers.ts';
 import { worklistHandlers } from './features/worklist/handlers.ts';
 
@@ -187,6 +189,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     ...candidateHandlers(dependencies),
     ...reportHandlers(dependencies),
     ...packHandlers(dependencies),
+    ...shareHandlers(dependencies),
     ...letterHandlers(dependencies),
     ...decisionHandlers(dependencies),
     ...correctionHandlers(dependencies),
@@ -253,9 +256,12 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
 }
 
 function keepHouse({ database, sessions, log }: Dependencies, clock: Check): void {
-  Promise.all([sessions.deleteExpired(), createThrottle(database).deleteOld(), tellClock(clock, log)]).catch(
-    (error: unknown) => log.warn({ err: error }, 'housekeeping failed'),
-  );
+  Promise.all([
+    sessions.deleteExpired(),
+    createThrottle(database).deleteOld(),
+    deleteOldShares(database),
+    tellClock(clock, log),
+  ]).catch((error: unknown) => log.warn({ err: error }, 'housekeeping failed'));
 }
 
 async function tellClock(clock: Check, log: Logger): Promise<void> {

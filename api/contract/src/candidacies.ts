@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { candidate } from './analysis.ts';
 import { roleCandidate, statusInput } from './candidates.ts';
+import { candidacyFlag } from './candidacy-flags.ts';
 import { candidacySorts, candidateStatuses, letterKinds, roleChangeKinds } from './choices.ts';
 import {
   about,
@@ -22,6 +23,7 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { role } from './roles.ts';
 import { restoreInput, rubric, rubricChange, rubricInput, rubricPreview, rubricVersion, unreadJob } from './rubric.ts';
+import { clientAnswer } from './shares.ts';
 
 /**
  * `pending` while a judgment is under way, `outdated` before that where the score is of another rubric than the role's
@@ -29,10 +31,6 @@ import { restoreInput, rubric, rubricChange, rubricInput, rubricPreview, rubricV
  */
 export const candidacyState = v.picklist(['current', 'pending', 'outdated', 'failed']);
 export type CandidacyState = v.InferOutput<typeof candidacyState>;
-
-/** `same-person` where another resume of the same person is in the role, too. */
-export const candidacyFlag = v.picklist(['same-person', 'warning', 'low-confidence', 'translated', 'outdated']);
-export type CandidacyFlag = v.InferOutput<typeof candidacyFlag>;
 
 /** A candidacy in the list of a role; `id` is the analysis' id. */
 export const listedCandidacy = v.object({
@@ -113,6 +111,8 @@ export const candidacyChange = v.variant('what', [
     from: v.nullable(v.string()),
     to: v.nullable(v.string()),
   }),
+  /** What a client has said on a shared page. */
+  v.object({ what: v.literal('answer'), from: v.nullable(clientAnswer), to: clientAnswer }),
   v.object({
     what: v.literal('score'),
     from: v.number(),

@@ -60,7 +60,17 @@ export const candidacySorts = [
 export type CandidacySort = (typeof candidacySorts)[number];
 
 /** What has happened in a role, by kind. */
-export const roleChangeKinds = ['upload', 'status', 'salary', 'score', 'role', 'note', 'letter', 'rubric'] as const;
+export const roleChangeKinds = [
+  'upload',
+  'status',
+  'salary',
+  'score',
+  'role',
+  'note',
+  'letter',
+  'answer',
+  'rubric',
+] as const;
 export type RoleChangeKind = (typeof roleChangeKinds)[number];
 
 /** What an administrator filters the history by: what kind of thing somebody has done. */

@@ -9,8 +9,8 @@ export type Access = 'public' | 'member' | 'admin';
 /** What comes back: JSON of a schema, nothing at all, a file, or server-sent events of a schema. */
 export type Reply = 'json' | 'empty' | 'file' | 'events';
 
-/** What goes in: JSON, or a multipart form with one file unless said otherwise. */
-export type Body = 'json' | 'multipart';
+/** What goes in: JSON, a multipart form with one file unless said otherwise, or the fields of a page's form. */
+export type Body = 'json' | 'multipart' | 'form';
 
 /**
  * Calls that keep the server busy. A limit per user and kind holds for those under way, another for those begun in a
@@ -21,7 +21,7 @@ export type Limited = 'uploads' | 'analyses' | 'reports';
 /** One call of the API. `path` uses Hono's `:name` for parameters. */
 export type Endpoint = {
   method: Method;
-  path: `/api/${string}`;
+  path: `/api/${string}` | `/s/${string}`;
   access: Access;
   /** One sentence for the API's description. */
   summary: string;

@@ -31,6 +31,7 @@ import * as pool from './pool.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
 import * as sources from './sources.ts';
+import * as shares from './shares.ts';
 import * as swapChecks from './swap-check.ts';
 import * as tokens from './tokens.ts';
 import * as users from './users.ts';
@@ -138,6 +139,13 @@ export const endpoints = {
   getLogo: packs.getLogo,
   changeLogo: packs.changeLogo,
   deleteLogo: packs.deleteLogo,
+  createShare: shares.createShare,
+  createShareFile: shares.createShareFile,
+  readClientAnswers: shares.readClientAnswers,
+  listShares: shares.listShares,
+  revokeShare: shares.revokeShare,
+  openShare: shares.openShare,
+  answerShare: shares.answerShare,
   listLetterTemplates: letters.listLetterTemplates,
   changeLetterTemplate: letters.changeLetterTemplate,
   getLetterSettings: letters.getLetterSettings,

@@ -58,6 +58,7 @@ export const issues = {
   'note-too-long': `A note must be at most ${limits.noteMaximum} characters`,
   'pack-comment-too-long': `A comment must be at most ${limits.packCommentMaximum} characters`,
   'pack-too-many': `Choose at most ${limits.candidatesInReport} candidates.`,
+  'share-days-out-of-range': `Give a number of days from 1 to ${limits.shareDaysMaximum}`,
   'color-invalid': 'Write a color as #rrggbb.',
   'color-too-light': 'This color is too light to be read on white. Choose a darker one.',
   'expected-salary-too-long': `Expected salary must be at most ${limits.expectedSalaryMaximum} characters`,

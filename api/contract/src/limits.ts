@@ -49,6 +49,9 @@ export const limits = {
   logoBytes: 2 * 1024 * 1024,
   logoPixels: 16_000_000,
   colorContrast: 4.5,
+  /** Pages shared with clients: days for which they are open. */
+  shareDays: 7,
+  shareDaysMaximum: 90,
   /** Candidacies that the list of people shows of each, and tags that one may have. */
   candidaciesListed: 3,
   tagsOfPerson: 30,

@@ -30,6 +30,8 @@ export const packSettings = v.object({
   /** `#rrggbb`; null for the color of the product. */
   color: v.nullable(readableColor),
   hasLogo: v.boolean(),
+  /** Whether profiles can be shared by a link: the server has an address of its own. */
+  canShare: v.boolean(),
 });
 export type PackSettings = v.InferOutput<typeof packSettings>;
 
@@ -48,7 +50,7 @@ const profileInput = v.object({
 });
 
 /** What profiles of candidates hold. */
-const profilesInput = {
+export const profilesInput = {
   /** In the order in which they are to be shown. */
   candidates: v.pipe(
     v.array(profileInput),
@@ -102,7 +104,7 @@ export const changePackSettings = endpoint({
   access: 'admin',
   summary: 'Changes the name and color that profiles for clients carry.',
   body: 'json',
-  input: v.omit(packSettings, ['hasLogo']),
+  input: v.omit(packSettings, ['hasLogo', 'canShare']),
   reply: 'json',
   output: packSettings,
 });

@@ -88,6 +88,7 @@ export const refusals = {
   'not-found:correction': [404, 'There is no such correction.'],
   'not-found:fact': [404, 'This is not read from the resume any more. Load it again.'],
   'not-found:judgment': [404, 'The verdicts of that time were not kept.'],
+  'not-found:share': [404, 'There is no such shared page.'],
   'not-found:letter': [404, 'There is no such letter.'],
   'not-found:source': [404, 'There is no such folder or mailbox.'],
 
@@ -178,6 +179,8 @@ export const refusals = {
     'This would tell who {candidate} is: it says “{words}”. Take that out, or show the candidate by name.',
   ],
   'pack.tells:withheld': [422, 'This would tell who {candidate} is, in a quote or in what you wrote. Leave it out.'],
+  'share.no-address': [409, 'Nothing can be shared by a link, as PUBLIC_URL is not set. Hand over a file.'],
+  'answers.unreadable': [415, 'This is no file of answers that a page of profiles has made.'],
   'logo.none': [404, 'There is no logo.'],
   'logo.unreadable': [415, 'This is no picture that can be used as a logo. Save it as PNG, JPEG or WebP.'],
   'logo.too-large': [413, 'A logo may have {megabytes}MB and {megapixels} million pixels at most.'],

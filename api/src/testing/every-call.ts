@@ -3,13 +3,16 @@ import type { Client } from './client.ts';
 import type { Rows } from './rows.ts';
 
 /** What ids in addresses and inputs can mean. */
-export type Ids = Rows & { entryId: number; erasureId: number; holdId: number; tokenId: number };
+export type Ids = Rows & Record<'entryId' | 'erasureId' | 'holdId' | 'tokenId' | 'shareId', number>;
 type NamedCall = Endpoint & { name: EndpointName };
 
 /** Every call of the contract. */
 export const allCalls: NamedCall[] = (Object.entries(endpoints) as [EndpointName, Endpoint][]).map(
   ([name, endpoint]) => ({ ...endpoint, name }),
 );
+
+/** The token in the file of profiles that a role has. */
+export const tokenOfFile = (roleId: number): string => `file of role ${roleId}`;
 
 /** The input of each call: valid, so that only the ids can be refused. */
 const inputs: Partial<Record<EndpointName, (ids: Ids) => Record<string, unknown>>> = {
@@ -36,6 +39,11 @@ const inputs: Partial<Record<EndpointName, (ids: Ids) => Record<string, unknown>
   correctVerdict: () => ({ verdict: 'met', reason: 'Heard on the phone' }),
   createNote: () => ({ text: 'A note' }),
   updateNote: () => ({ text: 'Another note' }),
+  createShare: ({ analysisId }) => ({ candidates: [{ id: analysisId }] }),
+  createShareFile: ({ analysisId }) => ({ candidates: [{ id: analysisId }] }),
+  readClientAnswers: ({ roleId }) => ({
+    file: new File([JSON.stringify({ share: tokenOfFile(roleId), answers: [] })], 'answers.json'),
+  }),
   makePack: ({ analysisId }) => ({ candidates: [{ id: analysisId }], format: 'html' }),
   changePackSettings: () => ({ name: null, color: null }),
   drawLetter: () => ({ kind: 'notice', language: 'en', text: 'Dear Alex' }),

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { freePort } from '../../../api/src/platform/database/free-port.ts';
 import { startOnDatabase } from './product.ts';
 
 declare module 'vitest' {
@@ -13,7 +14,14 @@ declare module 'vitest' {
 /** Starts one product for all files that need no other settings: its start costs more than what many of them do. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { databaseUrl } = project.getProvidedContext();
-  const product = await startOnDatabase(databaseUrl, { SANDBOX_PROCESSES: '2', REGISTRATIONS_PER_HOUR: '1000' });
+  const port = await freePort();
+  const product = await startOnDatabase(databaseUrl, {
+    SANDBOX_PROCESSES: '2',
+    REGISTRATIONS_PER_HOUR: '1000',
+    PORT: String(port),
+    // Without it nothing can be shared by a link.
+    PUBLIC_URL: `http://localhost:${port}`,
+  });
   project.provide('origin', product.origin);
   project.provide('productDatabase', product.databaseUrl);
   return product.stop;

@@ -33,9 +33,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function saved(button: string): Promise<string> {
+async function saved(button: string, message = 'Profiles saved'): Promise<string> {
   const [download] = await Promise.all([session.page.waitForEvent('download'), session.button(button).click()]);
-  await session.toast('Profiles saved');
+  await session.toast(message);
   const file = join(folder, download.suggestedFilename());
   await download.saveAs(file);
   return file;
@@ -116,4 +116,71 @@ test('a blind file tells nobody, and one whose comment does is refused with the 
   expect(source).not.toMatch(/luc[ií]a|bermejo|rold[aá]n|helen|craddock/i);
   expect(source).toMatch(/C-[0-9A-F]{4}/);
   expect((await readFile(await saved('Save as PDF'))).toString('latin1', 0, 5)).toBe('%PDF-');
+});
+
+test('a link opens for a client without JavaScript, and the answer comes up where the recruiter works', async () => {
+  const { page } = session;
+  await page.getByRole('checkbox', { name: /^Blind: / }).uncheck();
+  await session.button('Create a link').click();
+  const url = await page.getByLabel('The link').inputValue();
+  expect(await flaws(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Back to Payroll Manager' }).click();
+  const flag = page.getByRole('img', { name: 'The client would like to meet them' });
+  await page.getByRole('list', { name: 'Candidates of this role' }).getByRole('listitem').nth(1).waitFor();
+  expect(await flag.count()).toBe(0);
+
+  const phone = { viewport: { width: 390, height: 844 } };
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ ...phone, javaScriptEnabled: false });
+  const visitor = await context.newPage();
+  await visitor.goto(url);
+  const profile = visitor.getByRole('article', { name: 'Lucía Bermejo Roldán' });
+  await profile.getByLabel('Your message').fill('Is Tuesday fine?');
+  await profile.getByRole('button', { name: 'I would like to meet them' }).click();
+  await profile.getByText(/^You answered on /).waitFor();
+  await context.close();
+  await flag.waitFor();
+
+  const reader = await page.context().newPage();
+  await reader.goto(url);
+  expect(await flaws(reader, ['light'])).toEqual([]);
+  await reader.close();
+});
+
+test('a recruiter sees what a client has said, and closes the link', async () => {
+  const { page } = session;
+  await page.goBack();
+  const card = page.getByRole('region', { name: 'Shared with clients' });
+  await card.getByText('“Is Tuesday fine?”').waitFor();
+  await card.getByText(/^Opened once, last on /).waitFor();
+  await card.getByRole('button', { name: 'Close the link' }).click();
+  await card.getByText(/^Closed on /).waitFor();
+});
+
+test('without an address a file goes to the client, and the answers come back as a file', async () => {
+  const { page } = session;
+  await page.route('**/api/packs/settings', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), canShare: false } });
+  });
+  await page.reload();
+  const file = await saved('Save with an answer form', 'File for the client saved');
+  const tab = await page.context().newPage();
+  await tab.goto(pathToFileURL(file).href);
+  const profile = tab.getByRole('article', { name: 'Helen Craddock' });
+  await profile.getByRole('radio', { name: 'I have a question' }).check();
+  await profile.getByLabel('Your message').fill('Does she speak <Spanish>?');
+  expect(await flaws(tab, ['light'])).toEqual([]);
+  const [download] = await Promise.all([
+    tab.waitForEvent('download'),
+    tab.getByRole('button', { name: 'Save my answers' }).click(),
+  ]);
+  const answers = join(folder, download.suggestedFilename());
+  await download.saveAs(answers);
+  await tab.close();
+  await page.getByLabel('Read the client’s answers').last().setInputFiles(answers);
+  await session.toast('Answers read');
+  await page.getByRole('region', { name: 'Shared with clients' }).getByText('“Does she speak <Spanish>?”').waitFor();
 });

@@ -2,6 +2,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { en } from '@cotejo/web/texts/en';
+import { freePort } from '../../../api/src/platform/database/free-port.ts';
 import { launchBrowser } from '../drive/chromium.ts';
 import { startProduct } from '../drive/product.ts';
 import { openEvidence, takeHomePictures } from './home.ts';
@@ -22,7 +23,7 @@ const pictureOf = (screen: Screen, width: number, scheme: string) => `${screen.n
 
 async function take(page: Page, origin: string, screen: Screen, file: string): Promise<void> {
   if (screen.failing) await page.route(screen.failing, (route) => route.abort());
-  await page.goto(new URL(screen.path, origin).href);
+  await page.goto(screen.shares ? await linkTo(page, origin, screen.shares) : new URL(screen.path, origin).href);
   await page.getByRole('main').getByText(screen.shows).first().waitFor();
   if (screen.press) await page.getByRole('button', { name: screen.press, exact: true }).click();
   if (screen.opens) await page.getByText(screen.opens, { exact: true }).filter({ visible: true }).first().waitFor();
@@ -35,6 +36,13 @@ async function take(page: Page, origin: string, screen: Screen, file: string): P
   if (screen.region) await (await opened(page, screen.region)).screenshot(options);
   else await page.screenshot({ ...options, fullPage: !screen.window });
   await page.unrouteAll();
+}
+
+/** A link to the profiles of some candidacies of the first role. */
+async function linkTo(page: Page, origin: string, ids: number[]): Promise<string> {
+  const data = { candidates: ids.map((id) => ({ id })) };
+  const answer = await page.request.post(new URL('/api/roles/1/shares', origin).href, { data });
+  return ((await answer.json()) as { url: string }).url;
 }
 
 async function ask(page: Page, question: string): Promise<void> {
@@ -113,7 +121,9 @@ async function takeScreens(browser: Browser, origin: string, user: SampleUser): 
 const parts = { home: takeHomePictures, screens: takeScreens };
 const [part] = process.argv.slice(2);
 if (part !== 'home' && part !== 'screens') throw new Error('usage: node scripts/demo/pictures/run.ts home | screens');
-const product = await startProduct();
+const port = await freePort();
+// With an address of its own, by which profiles can be shared.
+const product = await startProduct({ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` });
 try {
   const user = await loadSampleCompany(product);
   const browser = await launchBrowser();

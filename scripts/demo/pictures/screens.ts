@@ -20,6 +20,8 @@ export type Screen = {
   region?: string;
   /** What all people are asked for. */
   asks?: string;
+  /** Candidacies of the first role that are shared: the screen is what the client sees. */
+  shares?: number[];
 };
 
 /** Every screen of the product. */
@@ -56,6 +58,15 @@ export const screens: Screen[] = [
     window: true,
   },
   { name: 'role-activity', title: 'A role, its activity', path: '/roles/1?tab=activity', shows: 'resumes added' },
+  { name: 'packs', title: 'Profiles for the client', path: '/packs/1?ids=[1,2]', shows: 'Share by a link' },
+  {
+    name: 'shared',
+    title: 'What a client sees at a link',
+    path: '/s/{token}',
+    shows: 'Your message',
+    shares: [1, 2],
+    window: true,
+  },
   { name: 'people', title: 'Candidates', path: '/people', shows: 'Maren Oduya' },
   {
     name: 'people-asked',
@@ -96,6 +107,7 @@ export const screens: Screen[] = [
   { name: 'company-history', title: 'Who did what', path: '/admin?tab=history', shows: 'Demo' },
   { name: 'bias-check', title: 'Rates by category', path: '/admin?tab=bias', shows: 'Rates by category' },
   { name: 'letter-templates', title: 'How letters read', path: '/admin?tab=letters', shows: 'Contact and days' },
+  { name: 'packs-look', title: 'How profiles look', path: '/admin?tab=packs', shows: 'Name and color' },
   { name: 'retention', title: 'How long people are kept', path: '/admin?tab=retention', shows: 'Receipts of erasures' },
   { name: 'export', title: 'Everything as one archive', path: '/admin?tab=export', shows: 'Make the archive' },
   {

@@ -13,6 +13,7 @@ import { measureLists } from './lists.ts';
 import { measureMainJob } from './main-job.ts';
 import { measureModels } from './models.ts';
 import { measurePeople, type PoolOptions } from './people.ts';
+import { measurePacks } from './packs.ts';
 import { measurePaints } from './paints.ts';
 import { measureRoleBatch } from './role-batch.ts';
 import { measureRoleList } from './role-list.ts';
@@ -32,6 +33,7 @@ const parts: Record<string, (evaluation: string, pool: PoolOptions) => Promise<F
   'role-list': measureRoleList,
   'role-screens': measureRoleScreens,
   corrections: measureCorrections,
+  packs: measurePacks,
   lists: measureLists,
   paints: measurePaints,
   screens: measureScreens,

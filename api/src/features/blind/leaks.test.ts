@@ -17,7 +17,15 @@ const base = await insertRows(server, admin);
 const { idsOf, traces, planted } = await plant(server, base, 100);
 const entryId = await insertScoreChange(server, { ...base, ...idsOf(0) });
 /** The ids of a call: of somebody who was planted, and otherwise of what there is. */
-const ids = (index: number): Ids => ({ ...base, ...idsOf(index), entryId, erasureId: 1, holdId: 1, tokenId: 1 });
+const ids = (index: number): Ids => ({
+  ...base,
+  ...idsOf(index),
+  entryId,
+  erasureId: 1,
+  holdId: 1,
+  tokenId: 1,
+  shareId: 1,
+});
 
 const scores = async () => {
   const { items } = (await admin.call<CandidacyList>(`/api/roles/${base.roleId}/candidacies?limit=500`)).body;

@@ -5,15 +5,16 @@ import {
   type CandidacyState,
   type Decided,
   candidateStatuses,
+  type ClientAnswer,
   type ListedCandidacy,
 } from '@cotejo/contract';
 import { fold } from '@cotejo/pipeline';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
-import { eq, exists, inArray, sql, type SQL } from '../../platform/database/drizzle.ts';
+import { eq, exists, inArray, isNotNull, sql, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
-import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
+import { analyses, jobDescriptions, resumes, roles, shareProfiles } from '../../platform/database/schema/index.ts';
 import { candidateColumns, type CandidateRow, presentRoleCandidate } from '../candidates/candidates.ts';
 import { mayFindResume } from '../../platform/blind/is-masked.ts';
 import { decidedOf } from './decided.ts';
@@ -213,11 +214,14 @@ async function presentAll(
 ): Promise<ListedCandidacy[]> {
   const ids = rows.map(({ id }) => id);
   const people = rows.flatMap(({ personId }) => personId ?? []);
-  const [decided, twice] = await Promise.all([
+  const [decided, twice, answers] = await Promise.all([
     decidedOf(database, actor, ids),
     peopleTwiceIn(database, actor, roleId, people),
+    lastAnswers(database, actor, ids),
   ]);
-  return rows.map((row) => presentListed(row, yardstick, decided.get(row.id) ?? null, twice.has(row.personId)));
+  return rows.map((row) =>
+    presentListed(row, yardstick, decided.get(row.id) ?? null, twice.has(row.personId), answers.get(row.id)),
+  );
 }
 
 /** Those of some people of whom several resumes are in a role. */
@@ -238,7 +242,25 @@ async function peopleTwiceIn(
   return new Set(rows.map((row) => row.personId));
 }
 
-function presentListed(row: Row, yardstick: Yardstick, decided: Decided | null, isTwice: boolean): ListedCandidacy {
+/** What clients have said last about some candidacies on shared pages. */
+async function lastAnswers(database: Transaction, actor: Actor, ids: number[]): Promise<Map<number, Answer>> {
+  const { candidacyId, answer, answeredAt } = shareProfiles;
+  const rows = await database
+    .select({ candidacyId, answer })
+    .from(shareProfiles)
+    .where(ofCompany(shareProfiles, actor, inArray(candidacyId, ids), isNotNull(answer)))
+    .orderBy(answeredAt);
+  return new Map(rows.map((row) => [row.candidacyId, row.answer!]));
+}
+type Answer = ClientAnswer['answer'];
+
+function presentListed(
+  row: Row,
+  yardstick: Yardstick,
+  decided: Decided | null,
+  isTwice: boolean,
+  answer: Answer | undefined,
+): ListedCandidacy {
   const { coverage, rubricVersion, createdAt, warned, personId } = row;
   const shown = presentRoleCandidate(row);
   const isOld = row.judgedBy !== yardstick.jobDescriptionId || rubricVersion !== yardstick.rubricVersion;
@@ -255,7 +277,10 @@ function presentListed(row: Row, yardstick: Yardstick, decided: Decided | null, 
     coverage,
     rubricVersion,
     state: stateOf(row, yardstick),
-    flags: flags.flatMap(([flag, holds]) => (holds ? [flag] : [])),
+    flags: [
+      ...flags.flatMap(([flag, holds]) => (holds ? [flag] : [])),
+      ...(answer ? [`client-${answer}` as const] : []),
+    ],
     decided,
     createdAt: createdAt.toISOString(),
   };

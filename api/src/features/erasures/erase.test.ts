@@ -31,6 +31,7 @@ const server = await createTestServer({
     BACKUP_DAYS: '3650',
     INTAKE_SECONDS: '86400',
     INTAKE_SETTLE_SECONDS: '1',
+    PUBLIC_URL: 'http://cotejo.example.com',
     PLUGINS: plugin,
     SCORER: 'model-quoting,match-builtin',
     JOB_READER: 'match-builtin',
@@ -48,7 +49,7 @@ const ofNobody = new RegExp(
     'companies|users|sessions|rate_limits|clients|opportunities|roles|rubric_versions|job_descriptions|pool_searches',
     'api_tokens',
     'erasures|backups|retention_rules|legal_holds|letter_settings|letter_templates|company_exports|export_parts',
-    'pack_settings|file_deletions|model_usage|job_turns|intake_sources|audit_log|drizzle|pgboss|swap_checks',
+    'shares|pack_settings|file_deletions|model_usage|job_turns|intake_sources|audit_log|drizzle|pgboss|swap_checks',
   ].join('|')})\\.|^(${[
     'intake_arrivals\\.(key|sameness|source|skipped)',
     'intake_files\\.(part|outcome|refusal|values|content_hash)',

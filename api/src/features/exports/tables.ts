@@ -89,6 +89,9 @@ export const leftOut = [
   'retentionRules',
   'legalHolds',
   'companyExports',
+  'shares',
+  'shareProfiles',
+  'shareOpenings',
   'exportParts',
   'apiTokens',
 ];

@@ -114,6 +114,7 @@ function requestContent({ body, input, fileOptional, manyFiles }: Endpoint): Con
   if (!body) return undefined;
   const fields: JsonSchema = input ? jsonSchema(input) : { type: 'object' };
   if (body === 'json') return { 'application/json': { schema: fields } };
+  if (body === 'form') return { 'application/x-www-form-urlencoded': { schema: fields } };
   const name = manyFiles ? 'files' : 'file';
   const required = [...(fields.required ?? []), ...(fileOptional ? [] : [name])];
   const file: JsonSchema = { type: 'string', contentMediaType: 'application/octet-stream' };

@@ -18,16 +18,17 @@ export async function readStored(database: Transaction, actor: Actor): Promise<S
   return row ?? { name: null, color: null, logo: null };
 }
 
-const present = ({ name, color, logo }: Stored): PackSettings => ({ name, color, hasLogo: logo !== null });
+type Look = Omit<PackSettings, 'canShare'>;
+const present = ({ name, color, logo }: Stored): Look => ({ name, color, hasLogo: logo !== null });
 
-export const readPackSettings = async (database: Transaction, actor: Actor): Promise<PackSettings> =>
+export const readLook = async (database: Transaction, actor: Actor): Promise<Look> =>
   present(await readStored(database, actor));
 
-export const changePackSettings = (
+export const changeLook = (
   database: Database,
   actor: Actor,
   { name, color }: InputOf<typeof endpoints.changePackSettings>,
-): Promise<PackSettings> => change(database, actor, { name: name || null, color });
+): Promise<Look> => change(database, actor, { name: name || null, color });
 
 /** Reads a form with a picture, and stores it drawn anew. Throws an `AppError` for one that cannot be a logo. */
 export async function changeLogo(
@@ -35,13 +36,12 @@ export async function changeLogo(
   actor: Actor,
   request: Request,
   signal: AbortSignal,
-): Promise<PackSettings> {
+): Promise<Look> {
   const { bytes } = await receiveInMemory(request, { bytes: limits.logoBytes, tooLarge: logoTooLarge }, signal);
   return change(database, actor, { logo: await drawLogo(bytes, { companyId: actor.companyId, signal }) });
 }
 
-export const deleteLogo = (database: Database, actor: Actor): Promise<PackSettings> =>
-  change(database, actor, { logo: null });
+export const deleteLogo = (database: Database, actor: Actor): Promise<Look> => change(database, actor, { logo: null });
 
 /** The logo as a PNG. Throws "not found" where there is none. */
 export async function readLogo(database: Transaction, actor: Actor): Promise<Uint8Array<ArrayBuffer>> {
@@ -50,7 +50,7 @@ export async function readLogo(database: Transaction, actor: Actor): Promise<Uin
   return Uint8Array.from(Buffer.from(logo, 'base64'));
 }
 
-function change(database: Database, actor: Actor, values: Partial<Stored>): Promise<PackSettings> {
+function change(database: Database, actor: Actor, values: Partial<Stored>): Promise<Look> {
   return database.transaction(async (transaction) => {
     const [row] = await transaction
       .insert(packSettings)

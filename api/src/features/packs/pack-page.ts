@@ -1,3 +1,4 @@
+import type { Language } from '@cotejo/contract';
 import { html, raw } from 'hono/html';
 import { dayOf } from '../reports/words.ts';
 import { countMet } from './pack-paper.ts';
@@ -22,46 +23,102 @@ article { border: 1px solid var(--line); border-radius: 10px; padding: 1.25rem; 
 blockquote { margin: .35rem 0 0; padding-left: .75rem; border-left: 3px solid var(--line) }
 small { color: var(--muted); font-size: .8125rem }
 @media (min-width: 40rem) { .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem } }
-@media print { article { break-inside: auto; border: 0; padding: 0 } }
+section { margin-top: 1.5rem } form { border-top: 1px solid var(--line); margin-top: 1rem; padding-top: .75rem } fieldset { border: 0; margin: 0; padding: 0 }
+legend, label { font-weight: 600; padding: 0 } .choices { display: flex; flex-wrap: wrap; gap: .5rem 1rem }
+.choices label { display: inline-flex; gap: .4rem; min-height: 2rem; align-items: center; font-weight: 400 }
+input[type=radio] { width: 1.15rem; height: 1.15rem; accent-color: var(--accent) }
+textarea, input[type=password] { display: block; width: 100%; font: inherit; padding: .5rem; border: 1px solid #8a8178;
+  border-radius: 6px; margin: .25rem 0 .75rem } .said { font-weight: 600; margin-bottom: .5rem }
+button { font: inherit; font-weight: 600; color: #fff; background: var(--accent); border: 1px solid var(--accent);
+  border-radius: 6px; padding: .55rem 1.1rem; cursor: pointer } button.plain { color: var(--accent); background: #fff }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
+@media print { form { display: none } article { break-inside: auto; border: 0; padding: 0 } }
 `;
 
 /** Nothing to load and nothing that runs, wherever the page is opened; pictures stand in it. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
+export const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
-/** A pack as a page that stands by itself. Whatever anybody wrote is escaped, and kept from turning the line. */
-export async function packPage(pack: Pack): Promise<string> {
-  const { words, brand, role, client, created, profiles } = pack;
-  const { packs, language } = words;
+/** A page of profiles in its parts, as HTML: nobody is named but in the profiles. */
+export type PageParts = {
+  language: Language;
+  title: string;
+  /** `#rrggbb`. */
+  accent: string;
+  head: string;
+  profiles: { candidacyId: number; name: string; html: string }[];
+};
+
+/** The style of a page, with the color of its company. */
+export const styleOf = (accent: string): string => `:root { --accent: ${accent} }${style}`;
+
+/** A whole page with `main` as its content. It keeps to `contentPolicy` where no header says one. */
+export async function pageOf(
+  { language, title, accent, head }: Omit<PageParts, 'profiles'>,
+  main: Html | Html[],
+  contentPolicy?: string,
+): Promise<string> {
   const page = html`<!doctype html>
-<html lang="${language.locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">
-<meta http-equiv="Content-Security-Policy" content="${policy}"><title>${packs.title} · ${role}</title>
-<style>${raw(`:root { --accent: ${brand.ink} }${style}`)}</style></head>
-<body><header>
-${brand.logo ? html`<img src="data:image/png;base64,${brand.logo}" alt="${brand.name}">` : ''}
-<p class="eyebrow">${packs.title}</p><h1>${told(role)}</h1><p>${told(client)}</p>
-<p class="muted">${packs.preparedBy(brand.name, dayOf(created))}</p>
-${profiles.some(({ masked }) => masked) ? html`<p class="muted">${packs.masked}</p>` : ''}
-</header><main>
-${profiles.map((profile) => article(profile, pack))}
+${contentPolicy ? html`<meta http-equiv="Content-Security-Policy" content="${contentPolicy}">` : ''}
+<title>${title}</title>
+<style>${raw(styleOf(accent))}</style></head>
+<body>${raw(head)}<main>
+${main}
 </main></body></html>
 `;
   return String(await page);
 }
 
-/** What somebody wrote, whichever way it is read. */
-const told = (text: string): Html => html`<bdi>${text}</bdi>`;
+/** The parts of a pack's page. Whatever anybody wrote is escaped, and kept from turning the line. */
+export async function packParts(pack: Pack): Promise<PageParts> {
+  const { language, words, brand, role, client, created, profiles } = pack;
+  const { packs } = words;
+  const head = html`<header>
+${brand.logo ? html`<img src="data:image/png;base64,${brand.logo}" alt="${brand.name}">` : ''}
+<p class="eyebrow">${packs.title}</p><h1>${told(role)}</h1><p>${told(client)}</p>
+<p class="muted">${packs.preparedBy(brand.name, dayOf(created))}</p>
+${profiles.some(({ masked }) => masked) ? html`<p class="muted">${packs.masked}</p>` : ''}
+</header>`;
+  return {
+    language,
+    title: `${packs.title} · ${role}`,
+    accent: brand.ink,
+    head: String(await head),
+    profiles: await Promise.all(
+      profiles.map(async (profile) => ({
+        candidacyId: profile.candidacyId,
+        name: profile.name,
+        html: String(await profileOf(profile, pack)),
+      })),
+    ),
+  };
+}
 
-function article(profile: Profile, { words }: Pack): Html {
+/** A profile on a page, with what comes after it. */
+export const article = (candidacyId: number, profile: string, after: Html | string = ''): Html =>
+  html`<article aria-labelledby="c${candidacyId}">${raw(profile)}${after}</article>`;
+
+/** A pack as a page that stands by itself. */
+export async function packPage(pack: Pack): Promise<string> {
+  const { profiles, ...parts } = await packParts(pack);
+  const articles = profiles.map(({ candidacyId, html: profile }) => article(candidacyId, profile));
+  return pageOf(parts, articles, policy);
+}
+
+/** What somebody wrote, whichever way it is read. */
+export const told = (text: string): Html => html`<bdi>${text}</bdi>`;
+
+function profileOf(profile: Profile, { words }: Pack): Html {
   const { packs } = words;
   const { candidacyId, name, comment, contacts, requirements } = profile;
-  const heading = `c${candidacyId}`;
-  return html`<article aria-labelledby="${heading}"><h2 id="${heading}">${told(name)}</h2>
+  return html`<h2 id="c${candidacyId}">${told(name)}</h2>
 <p class="muted">${packs.shown(countMet(profile), requirements.length)}</p>
 ${contacts.map((one) => html`<p>${packs.contact}: ${told(one)}</p>`)}
 ${comment === '' ? '' : html`<h3>${packs.comment}</h3><p class="comment">${told(comment)}</p>`}
 <h3>${packs.requirements}</h3>
-<ul class="requirements">${requirements.map((one) => requirementItem(one, profile.language, words))}</ul></article>
+<ul class="requirements">${requirements.map((one) => requirementItem(one, profile.language, words))}</ul>
 `;
 }
 

@@ -183,6 +183,7 @@ test('the look of the company stands on its packs, and a logo is drawn anew', as
     ...look,
     color: '#0a5c36',
     hasLogo: false,
+    canShare: false,
   });
   const withText = Buffer.concat([picture(2000, 600), Buffer.from('<script>')]);
   expect((await sendLogo(Uint8Array.from(withText))).body).toMatchObject({ hasLogo: true });
@@ -207,4 +208,12 @@ test('no picture, one of too many bytes or pixels, and a color that nobody can r
   expect((await sendLogo(new Uint8Array(2 * 1024 * 1024 + 1))).status).toBe(413);
   const light = { method: 'PUT', json: { name: null, color: '#ffee88' } };
   expect((await client.call('/api/packs/settings', light)).body.issues[0].code).toBe('color-too-light');
+});
+
+test('a server without an address of its own shares nothing by a link', async () => {
+  const json = { candidates: [{ id: harriet }] };
+  expect(await client.call(`/api/roles/${roleId}/shares`, { method: 'POST', json })).toMatchObject({
+    status: 409,
+    body: { code: 'share.no-address' },
+  });
 });

@@ -1,4 +1,4 @@
-import { candidate, type Candidate, type PackInput, type Wording, wordingIn } from '@cotejo/contract';
+import { candidate, type Candidate, type Language, type PackInput, type Wording, wordingIn } from '@cotejo/contract';
 import * as v from 'valibot';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
@@ -35,6 +35,7 @@ export type Profile = {
 };
 /** What a pack says, whatever it is drawn as. */
 export type Pack = {
+  language: Language;
   words: Wording;
   brand: Brand;
   role: string;
@@ -82,7 +83,11 @@ export async function readPack(
   await cleanQuotes(dependencies, actor, profiles, masked, input.contacts);
   const name = look.name ?? company ?? words.product;
   const brand = { name, ink: look.color ?? inks.primary, logo: look.logo };
-  return { pack: { words, brand, role: shown.role, client: shown.client, created: Date.now(), profiles }, masked };
+  const { language } = input;
+  return {
+    pack: { language, words, brand, role: shown.role, client: shown.client, created: Date.now(), profiles },
+    masked,
+  };
 }
 
 async function readMasked(

@@ -27,6 +27,8 @@ type Reason =
   | 'queue job'
   /** User names and addresses are unique in the installation; a session names the user, and the user the company. */
   | 'login'
+  /** Whoever has the token of a shared page may open it; its row says whose it is. */
+  | 'share link'
   /** The commands of the operator, and what depends on whether the installation has any user. */
   | 'operator'
   /** Backups, and the work that puts right what crashes have left: both look after the whole installation. */

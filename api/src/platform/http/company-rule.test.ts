@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { leavesEntry } from '@cotejo/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { and, eq, inArray, not } from '../database/drizzle.ts';
-import { auditLog, erasures, legalHolds } from '../database/schema/index.ts';
+import { auditLog, erasures, legalHolds, shares } from '../database/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { colleagueOf, promoted } from '../../testing/colleague.ts';
-import { addressOf, allCalls, type Ids, send } from '../../testing/every-call.ts';
+import { addressOf, allCalls, type Ids, send, tokenOfFile } from '../../testing/every-call.ts';
 import { insertCandidate, insertRows, insertScoreChange } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { writeReceipt } from '../../features/erasures/receipt.ts';
@@ -31,7 +32,14 @@ async function insertIds(client: Client): Promise<Ids> {
     .values({ companyId: rows.companyId, personId, reason: 'A court' })
     .returning();
   const { body: token } = await client.call<{ id: number }>('/api/tokens', { method: 'POST', json: { name: 'ATS' } });
-  const ids = { erasureId: written!.id, holdId: hold!.id, tokenId: token.id };
+  const { companyId, roleId } = rows;
+  const page = { language: 'en' as const, title: '', accent: '', head: '', candidates: 0, isFile: true };
+  const tokenHash = createHash('sha256').update(tokenOfFile(roleId)).digest('hex');
+  const [share] = await server.database
+    .insert(shares)
+    .values({ companyId, roleId, tokenHash, ...page, expiresAt: new Date(Date.now() + 86_400_000) })
+    .returning();
+  const ids = { erasureId: written!.id, holdId: hold!.id, tokenId: token.id, shareId: share!.id };
   return { ...rows, ...ids, entryId: await insertScoreChange(server, rows) };
 }
 const foreign = await insertIds(stranger);
@@ -58,6 +66,7 @@ const absent = Object.fromEntries(
     'erasureId',
     'holdId',
     'tokenId',
+    'shareId',
     'personNoteId',
     'searchId',
     'importId',
@@ -187,7 +196,8 @@ describe("one's own ids are found", () => {
     const client = await colleagueOf(admin, server.url, endpoint.access === 'admin' ? 'admin' : 'agency');
     const { status } = await send(client, endpoint, await insertIds(client));
     // A client with opportunities stays, as a job description in its role, the only resume of a person, and a person
-    // in a role; an import that was not carried out cannot be undone, and a score without verdicts is not up to date.
+    // in a role; an import that was not carried out cannot be undone, a score without verdicts is not up to date, and
+    // this server has no address by which it could share a page.
     const refused = [
       'deleteClient',
       'keepInNewRole',
@@ -196,6 +206,7 @@ describe("one's own ids are found", () => {
       'takeUpPerson',
       'undoImport',
       'decisionFile',
+      'createShare',
     ];
     const isRefused = refused.includes(endpoint.name);
     expect(status).toBe(isRefused ? 409 : (endpoint.status ?? 200));

@@ -35,7 +35,7 @@ export const httpSettings = settings({
     name: 'PUBLIC_URL',
     meaning:
       'The address that users type, such as `https://cotejo.example.com`. With https, cookies are marked secure. ' +
-      'Unset: whatever the `Host` header says, over http.',
+      'Unset: whatever the `Host` header says, over http, and clients get files in place of links.',
     schema: origin,
   },
   trustedProxies: {

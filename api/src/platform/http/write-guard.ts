@@ -20,6 +20,8 @@ export function writeGuard(publicUrl: string | undefined): MiddlewareHandler<App
 function isForeign(context: AppContext, publicUrl: string | undefined): boolean {
   const site = context.req.header('Sec-Fetch-Site');
   const origin = context.req.header('Origin');
+  // What a page of ours without a referrer sends by a form.
+  if (site === 'same-origin' && origin === 'null') return false;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   if (origin === undefined) return false;
   if (publicUrl !== undefined) return origin !== publicUrl;

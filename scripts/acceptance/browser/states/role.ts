@@ -1,8 +1,10 @@
-import { names } from '../company.ts';
+import { type Company, names } from '../company.ts';
 import { explainedSwap, swapCheck } from './checked-role.ts';
+import { sharedPages } from './shared-pages.ts';
 import { dialog, loading, press, text, type State } from './state.ts';
 
 const role = ({ role: id }: { role: number }) => `/roles/${id}`;
+const profiles = ({ role: id, candidacy }: Company) => `/packs/${id}?ids=[${candidacy}]`;
 
 export const roleStates: State[] = [
   {
@@ -52,9 +54,25 @@ export const roleStates: State[] = [
   {
     name: 'profiles of candidates for the client',
     as: 'owner',
-    path: ({ role: id, candidacy }) => `/packs/${id}?ids=[${candidacy}]`,
+    path: profiles,
     heading: (t) => t.packs.title,
     shows: text((t) => t.packs.blindHint),
+  },
+  {
+    name: 'profiles on a server that has no address to share them by',
+    as: 'owner',
+    path: profiles,
+    heading: (t) => t.packs.title,
+    calls: [/packs\/settings/, { name: null, color: null, hasLogo: false, canShare: false }],
+    shows: text((t) => t.packs.share.saveFile),
+  },
+  {
+    name: 'what was shared with clients',
+    as: 'owner',
+    path: profiles,
+    heading: (t) => t.packs.title,
+    calls: [/\/shares$/, sharedPages],
+    shows: text(() => '“Could we meet on Tuesday?”'),
   },
   {
     name: 'profiles of nobody',

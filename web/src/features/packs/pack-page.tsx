@@ -14,6 +14,8 @@ import { ContentCard } from './content-card.tsx';
 import { PackActions } from './pack-actions.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { RequirementsCard } from './requirements-card.tsx';
+import { ShareCard } from './share-card.tsx';
+import { SharesCard } from './shares-card.tsx';
 
 type Props = { roleId: number; ids: number[] };
 
@@ -62,9 +64,11 @@ function Profiles({ roleId, people }: { roleId: number; people: Candidacy[] }) {
         {shown.map((person, at) => (
           <ProfileCard key={person.id} person={person} at={at} choice={choice} onChange={change} />
         ))}
+        <SharesCard roleId={roleId} />
       </div>
       <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-6">
         <PackActions roleId={roleId} choice={choice} people={people} />
+        <ShareCard roleId={roleId} choice={choice} people={people} />
         <RequirementsCard people={people} choice={choice} onChange={change} />
       </div>
     </div>

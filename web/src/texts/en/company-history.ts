@@ -132,6 +132,12 @@ export const companyHistory = {
       'saved-table': (what) => `saved the table of candidates of ${what}`,
       'saved-file': (what) => `saved ${what}`,
       'made-pack': (what) => `made profiles of candidates of ${what} for the client`,
+      shared: (what) => `shared profiles of candidates of ${what} with a client`,
+      'saw-shares': (what) => `looked at what was shared of ${what}`,
+      'read-answers': (what) => `read a client’s file of answers about ${what}`,
+      'opened-share': (what) => `opened a shared page of ${what} (a client)`,
+      'closed-share': (what) => `closed a shared page of ${what}`,
+      answered: (what) => `said something about ${what} on a shared page (a client)`,
       'saved-letter': (what) => `saved a letter to ${what}`,
       'set-status': (what, statuses) =>
         statuses

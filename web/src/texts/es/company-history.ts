@@ -132,6 +132,12 @@ export const companyHistory: typeof english = {
       'saved-table': (what) => `guardó la tabla de candidatos ${of(what)}`,
       'saved-file': (what) => `guardó ${what}`,
       'made-pack': (what) => `hizo perfiles de candidatos ${of(what)} para el cliente`,
+      shared: (what) => `compartió perfiles de candidatos ${of(what)} con un cliente`,
+      'saw-shares': (what) => `consultó lo compartido ${of(what)}`,
+      'read-answers': (what) => `leyó un archivo de respuestas de un cliente ${of(what)}`,
+      'opened-share': (what) => `abrió una página compartida ${of(what)} (un cliente)`,
+      'closed-share': (what) => `cerró una página compartida ${of(what)}`,
+      answered: (what) => `dijo algo sobre ${what} en una página compartida (un cliente)`,
       'saved-letter': (what) => `guardó una carta para ${what}`,
       'set-status': (what, statuses) =>
         statuses

@@ -21,6 +21,9 @@ export const common = {
     Withdrawn: 'Withdrawn',
   },
   flags: {
+    'client-yes': 'The client would like to meet them',
+    'client-no': 'The client says no',
+    'client-ask': 'The client asks',
     'same-person': 'Another resume of this person is in the role, too',
     warning: 'Passages that do not count',
     'low-confidence': 'Low confidence',

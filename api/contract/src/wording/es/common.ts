@@ -22,6 +22,9 @@ export const common: typeof english = {
     Withdrawn: 'Retirado',
   },
   flags: {
+    'client-yes': 'El cliente quiere conocer a esta persona',
+    'client-no': 'El cliente dice que no',
+    'client-ask': 'El cliente pregunta',
     'same-person': 'En el puesto hay otro currículum de esta persona',
     warning: 'Fragmentos que no cuentan',
     'low-confidence': 'Confianza baja',

@@ -86,6 +86,12 @@ export async function plant({ server, admin, intake }: Place): Promise<number> {
   await settledList(admin, other);
   await post('/api/people/search', { q: 'Java, PostgreSQL' });
 
+  const candidates = [{ id, comment: 'Quillaz is our first choice' }];
+  const { url } = await post<{ url: string }>(`/api/roles/${other}/shares`, { candidates });
+  const said = new URLSearchParams({ candidate: String(id), answer: 'ask', message: 'Can Quillaz begin in May?' });
+  const answered = await fetch(new URL(new URL(url).pathname, server.url), { method: 'POST', body: said });
+  expect(answered.ok).toBe(true);
+
   const people = (name: string, ...rows: string[]) => {
     const form = new FormData();
     form.set('file', new File([['Name;E-mail;Note', ...rows].join('\n')], name));

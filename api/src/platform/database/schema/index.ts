@@ -20,6 +20,7 @@ export * from './person-details.ts';
 export * from './retention.ts';
 export * from './roles.ts';
 export * from './rubrics.ts';
+export * from './shares.ts';
 export * from './swap-checks.ts';
 export * from './unmaskings.ts';
 export * from './tokens.ts';

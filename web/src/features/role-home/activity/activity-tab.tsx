@@ -9,6 +9,7 @@ import {
   History,
   ListChecks,
   Mail,
+  MessageCircle,
   StickyNote,
   Upload,
   type LucideIcon,
@@ -112,6 +113,7 @@ const icons: Record<RoleChangeKind, LucideIcon> = {
   role: ArrowLeftRight,
   note: StickyNote,
   letter: Mail,
+  answer: MessageCircle,
   rubric: ListChecks,
 };
 

@@ -1,6 +1,17 @@
 import { type ListedCandidacy, scoreBand } from '@cotejo/contract';
 import { lightFormat } from 'date-fns';
-import { Languages, RefreshCw, ShieldAlert, TriangleAlert, Users, CircleX, type LucideIcon } from 'lucide-react';
+import {
+  CircleX,
+  Languages,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  RefreshCw,
+  ShieldAlert,
+  ThumbsDown,
+  ThumbsUp,
+  TriangleAlert,
+  Users,
+} from 'lucide-react';
 import { memo } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
 import { CheckBox } from '../../../ui/check-box.tsx';
@@ -138,6 +149,9 @@ const flagMarks: Record<ListedCandidacy['flags'][number], { icon: LucideIcon; in
   'low-confidence': { icon: ShieldAlert, ink: 'text-warning' },
   translated: { icon: Languages, ink: 'text-muted' },
   outdated: { icon: RefreshCw, ink: 'text-muted' },
+  'client-yes': { icon: ThumbsUp, ink: 'text-success' },
+  'client-no': { icon: ThumbsDown, ink: 'text-error' },
+  'client-ask': { icon: MessageCircleQuestionMark, ink: 'text-primary' },
 };
 
 function Flags({ candidacy: { flags, state } }: Pick<Props, 'candidacy'>) {

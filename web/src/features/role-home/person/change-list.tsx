@@ -75,6 +75,8 @@ export function sentenceOf(change: RoleChange, texts: Texts): string {
       return changes.note;
     case 'letter':
       return letterSentence(change, texts);
+    case 'answer':
+      return changes.answer(changes.answers[change.to.answer], change.to.message);
     case 'rubric':
       return changes.rubric(change.version);
     case 'upload':
