@@ -1,5 +1,7 @@
+import type { Translator } from '@cotejo/plugin-kit';
 import { expect, test } from 'vitest';
-import { demandsOf } from './read-question.ts';
+import { named, toolsWith } from '../testing/tools.ts';
+import { demandsOf, readDemands } from './read-question.ts';
 
 test.each([
   ['SAP and German, at least five years', ['SAP', 'German', 'at least five years']],
@@ -15,4 +17,24 @@ test.each([
 
 test('a question of very many parts is cut', () => {
   expect(demandsOf('a, '.repeat(5_000))).toHaveLength(12);
+});
+
+test('the parts of a Spanish question are translated together, and once', async () => {
+  const asked: string[][] = [];
+  const translator: Translator = {
+    supports: (from, to) => from === 'es' && to === 'en',
+    async translate({ segments }) {
+      asked.push(segments);
+      return { segments: segments.map((segment) => `English ${segment}`) };
+    },
+  };
+  const tools = toolsWith({ translator: [named(translator, 'together')] });
+  const demands = ['gestión de nóminas en empresas grandes', 'alemán'];
+  for (const some of [demands, demands.slice(1)]) {
+    const read = await readDemands(some, tools);
+    expect(read.map(({ text, originalText }) => [text, originalText])).toEqual(
+      some.map((demand) => [`English ${demand}`, demand]),
+    );
+  }
+  expect(asked).toEqual([demands]);
 });

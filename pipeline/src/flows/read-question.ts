@@ -4,7 +4,8 @@ import { languageSample } from '../prepare/language-sample.ts';
 import { readingLanguage } from '../prepare/limits.ts';
 import { isSpanishPhrase, passageLanguage } from '../prepare/translate/passages.ts';
 import { detectLanguage } from './detect-language.ts';
-import { readIn, type ReadRequirement } from './read-requirement.ts';
+import { readTranslated, type ReadRequirement } from './read-requirement.ts';
+import { translateLines } from './translate-lines.ts';
 
 /** Demands that a question is taken apart into, at most. */
 const mostDemands = 12;
@@ -37,5 +38,10 @@ export async function readDemands(demands: string[], tools: PipelineTools): Prom
   const { language } = await detectLanguage(languageSample(demands.join(', ')), tools);
   const isEnglish = (demand: string) => language === readingLanguage && !isSpanishPhrase(demand);
   const languageOf = (demand: string) => (isEnglish(demand) ? readingLanguage : passageLanguage);
-  return Promise.all(demands.map((demand) => readIn(languageOf(demand), demand, tools)));
+  const byLanguage = [...Map.groupBy(new Set(demands), languageOf)];
+  const translated = await Promise.all(byLanguage.map(([language, some]) => translateLines(some, language, tools)));
+  const english = new Map(
+    byLanguage.flatMap(([, some], at) => some.map((one, place) => [one, translated[at]![place]!])),
+  );
+  return Promise.all(demands.map((demand) => readTranslated(demand, english.get(demand)!, tools)));
 }

@@ -14,13 +14,12 @@ export type ReadRequirement = Pick<Requirement, 'text' | 'originalText'> & Requi
  */
 export async function readRequirement(written: string, tools: PipelineTools): Promise<ReadRequirement> {
   const { language } = await detectLanguage(languageSample(written), tools);
-  return readIn(language, written, tools);
+  const { text } = await translate(written, language, tools);
+  return readTranslated(written, text.english, tools);
 }
 
-/** The same of a requirement in a language that is known. */
-export async function readIn(language: string, written: string, tools: PipelineTools): Promise<ReadRequirement> {
-  const translated = await translate(written, language, tools);
-  const text = translated.text.english;
+/** The same of a requirement whose English is known. */
+export async function readTranslated(written: string, text: string, tools: PipelineTools): Promise<ReadRequirement> {
   const wording = { text, ...(text !== written && { originalText: written }) };
   const readers = tools.providers.jobReader.filter(({ provider }) => provider.readRequirement);
   if (readers.length === 0) return { ...wording, kind: 'skill', skills: [] };
