@@ -42,10 +42,8 @@ test('a new role shows whom one knows for it, with evidence, and takes them up b
 
 test('whoever asks all people sees what was understood, corrects it, and keeps the search', async () => {
   await session.open('/people');
-  const asked = session.page.getByRole('region', { name: 'Ask for what resumes show' });
-  await asked
-    .getByRole('textbox', { name: 'Ask for what resumes show' })
-    .fill('payroll and German, three years of SAP');
+  const asked = session.page.getByRole('region', { name: 'Find candidates' });
+  await asked.getByRole('textbox', { name: /^Names, words/ }).fill('payroll and German, three years of SAP');
   await session.page.keyboard.press('Enter');
   const understood = asked.getByRole('list', { name: 'Understood' }).getByRole('listitem');
   await understood.first().waitFor();
@@ -72,7 +70,7 @@ test('people whom a search has found are taken into a role together, in Spanish 
   const { roleId } = await createRole(session.client, names, 'job-payroll-manager.docx');
   await session.open('/people');
   await session.button('Payroll people').click();
-  const asked = session.page.getByRole('region', { name: 'Ask for what resumes show' });
+  const asked = session.page.getByRole('region', { name: 'Find candidates' });
   const found = asked.getByRole('list', { name: 'People found' }).getByRole('listitem');
   await found.filter({ hasText: 'Lucía Bermejo Roldán' }).waitFor();
   const count = await asked.getByRole('checkbox', { name: /^Choose (?!the )/ }).count();

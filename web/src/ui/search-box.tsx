@@ -8,6 +8,8 @@ type Props = {
   clearLabel: string;
   term: string;
   onTerm: (term: string) => void;
+  /** In a form: by which its data have the text as it is typed. */
+  name?: string;
   className?: string;
 };
 
@@ -15,7 +17,7 @@ type Props = {
  * Filters a list while a person types. The input keeps its own text, since the term may come back late (for example
  * from the address) and would undo the last letters. Another term is taken over only while nobody types.
  */
-export function SearchBox({ label, clearLabel, term, onTerm, className = 'mb-4 max-w-md' }: Props) {
+export function SearchBox({ label, clearLabel, term, onTerm, name, className = 'mb-4 max-w-md' }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = term;
@@ -31,6 +33,7 @@ export function SearchBox({ label, clearLabel, term, onTerm, className = 'mb-4 m
       <Search size={16} aria-hidden="true" className="pointer-events-none absolute top-3 left-3 z-10 text-muted" />
       <input
         ref={input}
+        name={name}
         type="text"
         inputMode="search"
         enterKeyHint="search"

@@ -7,11 +7,10 @@ import { useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx';
 import { NotByName } from '../blind/not-by-name.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
-import { AskPool } from '../pool/ask-pool.tsx';
+import { AskPool, useAsking } from '../pool/ask-pool.tsx';
 import { CandidacyLine } from './candidacy-line.tsx';
 import { peopleQuery } from './queries.ts';
 import { PersonLink } from '../pool/person-link.tsx';
@@ -21,6 +20,7 @@ type Props = { q: string; onQ: (q: string) => void };
 /** Everybody whom the company knows, those with the newest resumes first. */
 export function PeoplePage({ q, onQ }: Props) {
   const { persons, product } = useTexts();
+  const asking = useAsking();
   return (
     <div className="page py-8">
       <title>{`${persons.title} · ${product}`}</title>
@@ -30,20 +30,21 @@ export function PeoplePage({ q, onQ }: Props) {
           {persons.import}
         </Link>
       </PageHead>
-      <AskPool />
-      <SearchBox label={persons.search} clearLabel={persons.clear} term={q} onTerm={onQ} />
-      <PeopleList q={q} />
+      <AskPool q={q} onQ={onQ} asking={asking} />
+      <PeopleList q={q} isAsked={asking.data !== undefined} />
     </div>
   );
 }
 
-function PeopleList({ q }: { q: string }) {
+/** Who has the words of `q`. Of a question that was asked nobody need have them. */
+function PeopleList({ q, isAsked }: { q: string; isAsked: boolean }) {
   const { persons } = useTexts();
   const list = useInfiniteQuery(peopleQuery(q));
   if (list.isPending) return <SkeletonRows label={persons.loading} count={8} />;
   if (list.isLoadingError) return <LoadProblem text={persons.loadFailed} queries={[list]} />;
   const items = list.data.pages.flatMap((page) => page.items);
   const { total, isCut, waiting } = list.data.pages[0]!;
+  if (isAsked && items.length === 0) return null;
   return (
     <>
       <p role="status" className="mb-2 text-sm text-muted">

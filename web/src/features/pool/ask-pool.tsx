@@ -1,51 +1,54 @@
-import { limits, type PoolQuestion, type PoolSearch } from '@cotejo/contract';
+import type { PoolQuestion, PoolSearch } from '@cotejo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { call, failureText } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { showFailure } from '../messages/show-failure.ts';
 import { ChoosePeople } from './choose-people.tsx';
 import { Demands } from './demands.tsx';
 import { searchQuery } from './queries.ts';
 import { SavedSearches, SaveSearch } from './saved-searches.tsx';
 
-/** One field that asks all people for what their resumes show; what was understood can be corrected. */
-export function AskPool() {
+type Props = {
+  /** What is typed, and what becomes of it. */
+  q: string;
+  onQ: (q: string) => void;
+  asking: Asking;
+};
+
+/** One field, of which the list shows who has the words, and which asks all people for what their resumes show. */
+export function AskPool({ q, onQ, asking }: Props) {
   const { pool } = useTexts();
-  const [text, setText] = useState('');
-  const asking = useAsking();
   const found = asking.data;
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get('q'));
     if (text.trim() && !asking.isPending) asking.mutate({ q: text });
   };
-  const askFor = (requirements: string[]) => (requirements.length > 0 ? asking.mutate({ requirements }) : clear());
-  const clear = () => {
-    setText('');
-    asking.reset();
+  const search = (text: string) => {
+    if (text === '') asking.reset();
+    onQ(text);
   };
+  const askFor = (requirements: string[]) => (requirements.length > 0 ? asking.mutate({ requirements }) : search(''));
   return (
     <section aria-label={pool.label} className="sheet mb-6 p-4">
-      <form role="search" noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
-        <Field
+      <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+        <SearchBox
           className="min-w-0 flex-1 basis-72"
-          label={pool.label}
-          hint={pool.hint}
-          placeholder={pool.placeholder}
-          value={text}
-          maxLength={limits.questionMaximum}
-          onChange={(event) => setText(event.target.value)}
+          name="q"
+          label={pool.field}
+          clearLabel={pool.clear}
+          term={q}
+          onTerm={search}
         />
-        <div className="mb-5 flex gap-2">
-          <Button type="submit" variant="primary" icon={Search} busy={asking.isPending}>
-            {pool.ask}
-          </Button>
-          {found && <Button onClick={clear}>{pool.clear}</Button>}
-        </div>
+        <Button type="submit" variant="primary" icon={Search} busy={asking.isPending}>
+          {pool.ask}
+        </Button>
       </form>
+      <p className="mt-1 mb-3 text-xs text-muted">{pool.hint}</p>
       <SavedSearches onOpen={askFor} />
       {found && (
         <>
@@ -60,8 +63,10 @@ export function AskPool() {
   );
 }
 
+type Asking = ReturnType<typeof useAsking>;
+
 /** Asks a question; its first answer becomes the first part of the list. */
-function useAsking() {
+export function useAsking() {
   const texts = useTexts();
   const queryClient = useQueryClient();
   return useMutation({

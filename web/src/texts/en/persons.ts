@@ -10,8 +10,6 @@ export const persons = {
     title: 'Candidates',
     intro: 'Everybody whose resume has come to you, each once.',
     import: 'Import…',
-    search: 'Search by name, file name or words of resumes',
-    clear: 'Clear the search',
     loading: 'Loading candidates…',
     loadFailed: 'Error loading candidates. Please try again.',
     found: (count: number) => (count === 1 ? '1 candidate' : `${count} candidates`),
@@ -20,7 +18,7 @@ export const persons = {
     waiting: (count: number) =>
       count === 1 ? 'The owner of 1 resume is being found.' : `The owners of ${count} resumes are being found.`,
     empty: 'No candidates yet. They come with their resumes.',
-    nothing: 'No candidate has these words in a name, a file name or a resume.',
+    nothing: 'No candidate has all these words in a name, a file name or a resume. Ask for what resumes show.',
     resumes: (count: number) => (count === 1 ? '1 resume' : `${count} resumes`),
     newest: (date: string) => `newest of ${date}`,
     maybeSame: 'may be known already',

@@ -1,11 +1,11 @@
 /** Asking all people of the company, and the people whom a role knows. */
 export const pool = {
   pool: {
-    label: 'Ask for what resumes show',
+    label: 'Find candidates',
+    field: 'Names, words, or what you need: SAP and German, at least five years',
     people: 'People found',
-    placeholder: 'SAP and German, at least five years',
     ask: 'Ask',
-    hint: 'In English or Spanish. Names and files are found by the list below.',
+    hint: 'The list shows who has the words. Ask, in English or Spanish, and resumes are judged by what you need.',
     understood: 'Understood',
     change: (text: string) => `Change “${text}”`,
     remove: (text: string) => `Remove “${text}”`,
@@ -14,7 +14,7 @@ export const pool = {
     apply: 'Apply',
     cancel: 'Cancel',
     close: 'Close',
-    clear: 'Clear the question',
+    clear: 'Clear the search',
     failed: 'The search could not be carried out. Please try again.',
     asking: 'Looking for people …',
     looked: (found: number, looked: number) =>

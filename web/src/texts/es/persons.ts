@@ -9,8 +9,6 @@ export const persons: typeof english = {
     title: 'Candidatos',
     intro: 'Todas las personas cuyo currículum le ha llegado, cada una una vez.',
     import: 'Importar…',
-    search: 'Buscar por nombre, archivo o palabras del currículum',
-    clear: 'Borrar la búsqueda',
     loading: 'Cargando candidatos…',
     loadFailed: 'Error al cargar los candidatos. Inténtelo de nuevo.',
     found: (count) => (count === 1 ? '1 candidato' : `${count} candidatos`),
@@ -20,7 +18,7 @@ export const persons: typeof english = {
         ? 'Se está buscando de quién es 1 currículum.'
         : `Se está buscando de quién son ${count} currículums.`,
     empty: 'Todavía no hay candidatos. Llegan con sus currículums.',
-    nothing: 'Ningún candidato tiene estas palabras en el nombre, el archivo o el currículum.',
+    nothing: 'Nadie tiene todas estas palabras en el nombre, el archivo o el currículum. Pregunte por lo que muestran.',
     resumes: (count) => (count === 1 ? '1 currículum' : `${count} currículums`),
     newest: (date) => `el último del ${date}`,
     maybeSame: 'quizá ya conocido',

@@ -2,11 +2,11 @@ import type { pool as english } from '../en/pool.ts';
 
 export const pool: typeof english = {
   pool: {
-    label: 'Pregunte por lo que muestran los currículums',
+    label: 'Encontrar candidatos',
+    field: 'Nombres, palabras o lo que necesita: SAP y alemán, al menos cinco años',
     people: 'Personas encontradas',
-    placeholder: 'SAP y alemán, al menos cinco años',
     ask: 'Preguntar',
-    hint: 'En español o en inglés. Los nombres y archivos se encuentran en la lista de abajo.',
+    hint: 'La lista muestra quién tiene las palabras. Pregunte, en español o en inglés, y se valoran los currículums.',
     understood: 'Se ha entendido',
     change: (text) => `Cambiar «${text}»`,
     remove: (text) => `Quitar «${text}»`,
@@ -15,7 +15,7 @@ export const pool: typeof english = {
     apply: 'Aplicar',
     cancel: 'Cancelar',
     close: 'Cerrar',
-    clear: 'Borrar la pregunta',
+    clear: 'Borrar la búsqueda',
     failed: 'No se ha podido hacer la búsqueda. Inténtelo de nuevo.',
     asking: 'Buscando personas…',
     looked: (found, looked) =>
