@@ -21,7 +21,7 @@ type Wanted = Pick<Dependencies, 'database' | 'queue' | 'providers' | 'text'>;
  * People who are judged before the call is answered: a page, as far as the milliseconds since the call came reach. The
  * others follow by a queue job.
  */
-const atOnce = { people: 20, milliseconds: 200 };
+const atOnce = { people: 20, milliseconds: 150 };
 
 /**
  * Asks the people of a company. What is asked for is read as the requirements of a job are. Throws a refusal where
