@@ -72,6 +72,8 @@ import { swapCheckHandlers } from './features/swap-checks/handlers.ts';
 import { shareHandlers } from './features/shares/handlers.ts';
 import { deleteOldShares } from './features/shares/list.ts';
 import { sampleHandlers } from './features/samples/handlers.ts';
+import { watchDeliveries } from './features/webhooks/due.ts';
+import { webhookHandlers } from './features/webhooks/handlers.ts';
 import { worklistHandlers } from './features/worklist/handlers.ts';
 
 export type Composition = {
@@ -207,10 +209,11 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     ...sampleHandlers(dependencies),
     ...swapCheckHandlers(dependencies),
     ...sourceHandlers(dependencies),
+    ...webhookHandlers(dependencies),
     ...worklistHandlers(dependencies),
   };
   let housekeeping: NodeJS.Timeout | undefined;
-  let watch: ReturnType<typeof watchSources> | undefined;
+  let watches: { stop(): void }[] = [];
 
   return {
     app: createApp(dependencies, handlers),
@@ -227,7 +230,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
         sandbox.start();
         await queue.work(queueHandlers(dependencies), config.queue.concurrency);
         await queue.send(database, 'reconcile', {});
-        watch = watchSources(dependencies);
+        watches = [watchSources(dependencies), watchDeliveries(dependencies)];
       }
       await tellClock(clock, log);
       housekeeping = setInterval(() => keepHouse(dependencies, clock), HOUR);
@@ -237,12 +240,12 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     beginStop() {
       leaving.abort();
       stopping.abort();
-      watch?.stop();
+      for (const watch of watches) watch.stop();
       queue.pause().catch((error: unknown) => log.warn({ err: error }, 'the queue could not be paused'));
     },
     async stop(orderly = true) {
       clearInterval(housekeeping);
-      watch?.stop();
+      for (const watch of watches) watch.stop();
       await queue.stop(config.process.role === 'worker' ? WORKER_JOBS_TIMEOUT : JOBS_TIMEOUT);
       await sandbox.stop();
       if (orderly)

@@ -20,6 +20,8 @@ import { failImport, importPeopleHandler, tendImports } from './features/imports
 import { followRoleHandler } from './features/rubrics/follow-role.ts';
 import { givePeopleHandler } from './features/joining/give-people.ts';
 import { eraseDueHandler } from './features/retention/erase-due.ts';
+import { deliverWebhookHandler } from './features/webhooks/deliver.ts';
+import { forgetDeliveries } from './features/webhooks/deliveries.ts';
 import type { QueueHandlers } from './platform/queue/workers.ts';
 import { DEAD_LETTER, type QueueJobData } from './platform/queue/queues.ts';
 
@@ -39,9 +41,11 @@ export function queueHandlers(dependencies: Dependencies): QueueHandlers {
     'import-people': importPeopleHandler(dependencies),
     'delete-files': deleteFilesHandler(dependencies),
     'erase-due': eraseDueHandler(dependencies),
+    'deliver-webhook': deliverWebhookHandler(dependencies),
     'read-source': readSourceHandler(dependencies),
     async reconcile(data, queueJob) {
       await forgetArrivals(dependencies.database);
+      await forgetDeliveries(dependencies.database, dependencies.config.webhooks.deliveryDays);
       await tendExports(dependencies);
       await sendUnfinished(dependencies);
       await tendImports(dependencies);

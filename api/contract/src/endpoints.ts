@@ -36,6 +36,7 @@ import * as swapChecks from './swap-check.ts';
 import * as tokens from './tokens.ts';
 import * as users from './users.ts';
 import * as samples from './samples.ts';
+import * as webhooks from './webhooks.ts';
 import * as worklist from './worklist.ts';
 
 /**
@@ -55,6 +56,11 @@ export const endpoints = {
   listTokens: tokens.listTokens,
   createToken: tokens.createToken,
   revokeToken: tokens.revokeToken,
+  listWebhooks: webhooks.listWebhooks,
+  createWebhook: webhooks.createWebhook,
+  deleteWebhook: webhooks.deleteWebhook,
+  testWebhook: webhooks.testWebhook,
+  listDeliveries: webhooks.listDeliveries,
   listUsers: admin.listUsers,
   createUser: admin.createUser,
   changeUser: admin.changeUser,

@@ -50,6 +50,7 @@ export * from './sources.ts';
 export * from './swap-check.ts';
 export * from './tokens.ts';
 export * from './users.ts';
+export * from './webhooks.ts';
 export * from './worklist.ts';
 export * from './wording/confidence-sentences.ts';
 export * from './wording/corrected-text.ts';

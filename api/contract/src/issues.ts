@@ -32,6 +32,10 @@ export const issues = {
   'language-unknown': 'Unknown language.',
   'token-scope-unknown': 'A token may read or write.',
   'token-expiry-invalid': 'A token must expire within a year from now.',
+  'webhook-url-invalid': 'Give an address such as https://ats.example.com/cotejo, without user name and password.',
+  'webhook-address-refused':
+    'Give an https address on the internet. Private hosts, and http to them, are for those in WEBHOOK_PRIVATE_HOSTS.',
+  'webhook-events-required': 'Choose at least one event.',
 
   'name-required': 'Name is required',
   'name-too-long': `Name must be at most ${limits.nameMaximum} characters`,

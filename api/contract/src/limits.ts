@@ -32,6 +32,10 @@ export const limits = {
   tokensOfUser: 50,
   tokenDays: 90,
   tokenDaysMaximum: 366,
+  /** Webhooks of a company, characters of an address, and deliveries that are listed. */
+  webhooksOfCompany: 20,
+  urlMaximum: 2000,
+  deliveriesListed: 50,
   statusMaximum: 50,
   expectedSalaryMaximum: 100,
   noteMaximum: 5000,

@@ -53,6 +53,11 @@ export const refusals = {
   'token.not-admin': [403, 'This API token may not make the calls of administrators.'],
   'token.personal': [403, 'This is for somebody who is signed in, and not for API tokens.'],
   'token.too-many': [409, `One user has at most ${limits.tokensOfUser} API tokens. Revoke one that is not needed.`],
+  'webhook.offline': [409, 'Webhooks are not called while OFFLINE=true.'],
+  'webhook.too-many': [
+    409,
+    `A company has at most ${limits.webhooksOfCompany} webhooks. Delete one that is not needed.`,
+  ],
   'foreign-origin': [403, 'This request came from another site and was refused.'],
   'registration-closed': [403, 'Registration is closed. Ask your administrator for an account.'],
   'too-many-attempts:a-minute': [429, 'Too many attempts. Please try again in a minute.'],
@@ -66,6 +71,7 @@ export const refusals = {
   // Another company's row gets the same answer as one that is absent.
   'not-found:call': [404, 'There is no such call.'],
   'not-found:token': [404, 'API token not found.'],
+  'not-found:webhook': [404, 'Webhook not found.'],
   'not-found:user': [404, 'User not found.'],
   'not-found:client': [404, 'Client not found.'],
   'not-found:opportunity': [404, 'Opportunity not found.'],

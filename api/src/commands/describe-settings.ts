@@ -16,6 +16,7 @@ const titles: Record<keyof typeof settingGroups, string> = {
   sandbox: 'Reading documents',
   queue: 'Queue',
   sources: 'Intake by itself',
+  webhooks: 'Webhooks',
   health: 'Health',
   metrics: 'Metrics',
   tracing: 'Traces',

@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 import type { Rows } from './rows.ts';
 
 /** What ids in addresses and inputs can mean. */
-export type Ids = Rows & Record<'entryId' | 'erasureId' | 'holdId' | 'tokenId' | 'shareId', number>;
+export type Ids = Rows & Record<'entryId' | 'erasureId' | 'holdId' | 'tokenId' | 'shareId' | 'webhookId', number>;
 type NamedCall = Endpoint & { name: EndpointName };
 
 /** Every call of the contract. */
@@ -89,6 +89,7 @@ const collections: Record<string, keyof Ids> = {
   people: 'personId',
   searches: 'searchId',
   tokens: 'tokenId',
+  webhooks: 'webhookId',
 };
 
 /** The address of a call about some rows, or with a text in the place of each id. */

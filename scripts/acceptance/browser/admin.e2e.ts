@@ -7,7 +7,7 @@ let walk: Walk;
 let page: Page;
 
 beforeAll(async () => {
-  walk = await startShared(/\/api\/(?:admin\/users|user\/\d+|login)/);
+  walk = await startShared(/\/api\/(?:admin\/users|user\/\d+|login|webhooks)/);
   page = walk.page;
 });
 
@@ -225,6 +225,28 @@ test('clocks are saved, and a client is held and let go', async () => {
   expect(await flaws(page)).toEqual([]);
   await page.getByRole('button', { name: 'Lift the hold on Quayside Ledger' }).click();
   await page.getByText('Nobody is under a legal hold.').waitFor();
+});
+
+test('administrators make a webhook, see its secret once and that a test was not taken, and delete it', async () => {
+  await page.goto(`${walk.origin}/admin?tab=webhooks`);
+  await button('New webhook').press('Enter');
+  await field('Address').fill('http://127.0.0.1:9');
+  await page.keyboard.press('Enter');
+  await dialog().getByRole('alert').waitFor();
+  await field('Address').fill('https://nobody.invalid/hook');
+  await page.keyboard.press('Enter');
+  const shown = page.getByRole('dialog', { name: 'Copy the secret now' });
+  await shown.getByText(/^whsec_[\w-]{43}$/).waitFor();
+  await shown.getByRole('button', { name: 'Done' }).press('Enter');
+  await page.getByText('Last deliveries').press('Enter');
+  await page.getByText('Nothing has been delivered yet.').waitFor();
+  await button('Send a test to https://nobody.invalid/hook').press('Enter');
+  await page.getByText(/1 try · Cannot be reached/).waitFor();
+  await page.getByText('Given up', { exact: true }).waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await button('Delete https://nobody.invalid/hook').press('Enter');
+  await dialog().getByRole('button', { name: 'Delete' }).press('Enter');
+  await page.getByText('There are no webhooks. Cotejo calls nobody.').waitFor();
 });
 
 test('who is no admin is turned away, in Spanish', async () => {

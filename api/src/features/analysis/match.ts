@@ -9,6 +9,7 @@ import {
 } from '@cotejo/pipeline';
 import type { Logger } from 'pino';
 import type { Config } from '../../ground/config/config.ts';
+import { announce } from '../../platform/database/announce.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { documentText } from '../../platform/database/document-text.ts';
 import { eq, sql } from '../../platform/database/drizzle.ts';
@@ -32,7 +33,7 @@ import type { Tracing } from '../../platform/tracing/tracing.ts';
 import { asOfMonth, evidenceKey, inputKey, stillKnown, titledBy } from '../rubrics/input-key.ts';
 import { dueNotice } from '../due-letters/due.ts';
 import { judgeOfResume, roleOfResume } from '../documents/judge.ts';
-import { failMatch } from '../documents/match-waiting.ts';
+import { announceSettled, failMatch } from '../documents/match-waiting.ts';
 import { judgmentColumns, recordScores } from '../rubrics/record-score.ts';
 import type { AnalysisRow } from './presenters.ts';
 
@@ -221,7 +222,11 @@ async function storeAnalysis(
     .returning(judgmentColumns);
   const isOfOtherFacts = before && !isDeepStrictEqual(heededIn(before.profile), heededIn(result.profile));
   if (before) await recordScores(transaction, resume, [{ before, now: row!, isAnew, isOfOtherFacts }]);
-  else await dueNotice(transaction, resume, row!.id);
+  else {
+    await dueNotice(transaction, resume, row!.id);
+    await announce(transaction, resume, 'candidacy.scored', [row!.id]);
+  }
+  await announceSettled(transaction, resume);
 }
 
 /** The role's id, under a lock; null if the role was deleted while the match ran. */

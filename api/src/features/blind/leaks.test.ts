@@ -25,6 +25,7 @@ const ids = (index: number): Ids => ({
   holdId: 1,
   tokenId: 1,
   shareId: 1,
+  webhookId: 1,
 });
 
 const scores = async () => {

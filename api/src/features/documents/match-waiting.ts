@@ -1,3 +1,4 @@
+import { announce } from '../../platform/database/announce.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { asc, eq, gt, inArray, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
@@ -113,9 +114,23 @@ export async function failMatch(
     .where(ofCompany(resumes, resume, eq(resumes.id, resume.id), eq(resumes.matchState, 'queued')))
     .returning({ id: resumes.id });
   if (!failed) return;
+  await announceSettled(transaction, resume);
   const { jobDescriptionId, id: resumeId } = resume;
   await progress.publish(
     { jobDescriptionId, resumeId, flow: 'match', stage: 'failed', fraction: 1, failureCode: code },
     transaction,
   );
+}
+
+/** Announces that a role may be complete, as one of its resumes does not wait for a match any more. */
+export async function announceSettled(
+  transaction: Transaction,
+  resume: { id: number; companyId: number },
+): Promise<void> {
+  const [found] = await transaction
+    .select({ roleId: roleOfResume })
+    .from(resumes)
+    .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
+    .where(ofCompany(resumes, resume, eq(resumes.id, resume.id)));
+  if (typeof found?.roleId === 'number') await announce(transaction, resume, 'role.completed', [found.roleId]);
 }

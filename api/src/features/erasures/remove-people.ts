@@ -1,4 +1,5 @@
 import type { ErasureReceipt } from '@cotejo/contract';
+import { announce } from '../../platform/database/announce.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { and, inArray, isNull, or, type PgColumn, sql, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
@@ -63,6 +64,7 @@ export async function removePeople(
   await forgetInSearches(transaction, owner, ids);
   await transaction.delete(resumes).where(ofCompany(resumes, owner, inArray(resumes.id, resumeIds)));
   await transaction.delete(people).where(ofCompany(people, owner, inArray(people.id, ids)));
+  await announce(transaction, owner, 'person.erased', ids);
   const files = documents.map(({ storageKey }) => storageKey);
   await deleteFilesLater(transaction, queue, files);
   const hashes = [...new Set(documents.map(({ contentHash }) => contentHash))];

@@ -94,6 +94,8 @@ export const leftOut = [
   'shareOpenings',
   'exportParts',
   'apiTokens',
+  'webhooks',
+  'webhookDeliveries',
 ];
 
 /** Secrets, and what only the server itself uses: keys by which it finds, sorts and stores. */

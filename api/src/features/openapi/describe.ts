@@ -22,6 +22,7 @@ const subjects: Record<string, string> = {
   register: 'Account',
   user: 'Account',
   tokens: 'Account',
+  webhooks: 'Administration',
   admin: 'Administration',
   clients: 'Clients',
   opportunities: 'Opportunities',

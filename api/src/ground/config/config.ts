@@ -13,6 +13,7 @@ import { sessionSettings } from '../../platform/session/settings.ts';
 import { storageSettings } from '../../platform/storage/settings.ts';
 import { tracingSettings } from '../../platform/tracing/settings.ts';
 import { passwordOf, sourceSettings } from '../../features/sources/settings.ts';
+import { webhookSettings } from '../../features/webhooks/settings.ts';
 import { userSettings } from '../../features/users/settings.ts';
 import type { Setting, Settings, Values } from './setting.ts';
 import { processSettings } from './settings.ts';
@@ -34,6 +35,7 @@ export const settingGroups = {
   sandbox: sandboxSettings,
   queue: queueSettings,
   sources: sourceSettings,
+  webhooks: webhookSettings,
   health: healthSettings,
   metrics: metricsSettings,
   tracing: tracingSettings,

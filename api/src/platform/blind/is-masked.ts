@@ -5,6 +5,8 @@ import { and, eq, exists, inArray, isNotNull, isNull, not, notExists, or, type S
 import { ofCompany } from '../database/of-company.ts';
 import { analyses, companies, jobDescriptions, people, resumes, roles, unmaskings } from '../database/schema/index.ts';
 
+type Owner = Pick<Actor, 'companyId'>;
+
 /** Throws a 403 for a person who is masked. */
 export async function assertShown(database: Transaction, actor: Actor, id: number): Promise<void> {
   if (!actor.blind) return;
@@ -21,7 +23,7 @@ export const mayFindResume = (database: Transaction, actor: Actor): SQL[] =>
   actor.blind ? [not(isResumeMasked(database, actor))] : [];
 
 /** The condition of resumes that are, or are to be, in a blind role. */
-function isInBlindRole(database: Transaction, actor: Actor): SQL {
+function isInBlindRole(database: Transaction, actor: Owner): SQL {
   const blind = database
     .select({ id: roles.id })
     .from(roles)
@@ -37,7 +39,7 @@ function isInBlindRole(database: Transaction, actor: Actor): SQL {
   return or(inArray(resumes.matchRoleId, blind), inArray(resumes.jobDescriptionId, jobs), exists(judged))!;
 }
 
-function isCompanyBlind(database: Transaction, { companyId }: Actor): SQL {
+function isCompanyBlind(database: Transaction, { companyId }: Owner): SQL {
   return exists(
     database
       .select({ id: companies.id })
@@ -47,7 +49,7 @@ function isCompanyBlind(database: Transaction, { companyId }: Actor): SQL {
 }
 
 /** The condition of rows of people who are masked: blind in the company or one of their roles, and shown by nobody. */
-export function isPersonMasked(database: Transaction, actor: Actor): SQL {
+export function isPersonMasked(database: Transaction, actor: Owner): SQL {
   const shown = database
     .select({ id: unmaskings.id })
     .from(unmaskings)

@@ -1,4 +1,5 @@
 import type { CandidacyChange, RoleChange } from '@cotejo/contract';
+import { announce } from './announce.ts';
 import type { Transaction } from './client.ts';
 import { eq, inArray, isNull, sql, type SQL } from './drizzle.ts';
 import { ofCompany, ofSameCompany } from './of-company.ts';
@@ -10,7 +11,8 @@ export type RecordedChange = { candidacyId: number; change: CandidacyChange; jud
 type OfRole = Extract<RoleChange, { what: 'rubric' | 'upload' }>;
 
 /**
- * Writes changes of candidacies into their activity and that of their roles, in the transaction that makes them.
+ * Writes changes of candidacies into their activity and that of their roles, in the transaction that makes them, and
+ * announces them to webhooks.
  * Nothing is written where nothing has changed, unless a judgment was replaced.
  */
 export async function recordChanges(
@@ -37,7 +39,22 @@ export async function recordChanges(
     judgment: judgment ?? null,
   }));
   await transaction.insert(candidacyEvents).values(rows);
+  const changed = Map.groupBy(made, ({ change: { what } }) => what);
+  for (const [what, event] of told)
+    await announce(
+      transaction,
+      author,
+      event,
+      (changed.get(what) ?? []).map(({ candidacyId }) => candidacyId),
+    );
 }
+
+/** The changes that webhooks are told. */
+const told = [
+  ['score', 'candidacy.scored'],
+  ['status', 'candidacy.status-changed'],
+  ['answer', 'client.answered'],
+] as const;
 
 /** The same for one change. */
 export const recordChange = (

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { leavesEntry } from '@cotejo/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { and, eq, inArray, not } from '../database/drizzle.ts';
-import { auditLog, erasures, legalHolds, shares } from '../database/schema/index.ts';
+import { auditLog, erasures, legalHolds, shares, webhooks } from '../database/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { colleagueOf, promoted } from '../../testing/colleague.ts';
 import { addressOf, allCalls, type Ids, send, tokenOfFile } from '../../testing/every-call.ts';
@@ -39,7 +39,17 @@ async function insertIds(client: Client): Promise<Ids> {
     .insert(shares)
     .values({ companyId, roleId, tokenHash, ...page, expiresAt: new Date(Date.now() + 86_400_000) })
     .returning();
-  const ids = { erasureId: written!.id, holdId: hold!.id, tokenId: token.id, shareId: share!.id };
+  const [webhook] = await server.database
+    .insert(webhooks)
+    .values({ companyId, url: 'https://x.example', events: [], personalData: false, secret: 'x' })
+    .returning();
+  const ids = {
+    erasureId: written!.id,
+    holdId: hold!.id,
+    tokenId: token.id,
+    shareId: share!.id,
+    webhookId: webhook!.id,
+  };
   return { ...rows, ...ids, entryId: await insertScoreChange(server, rows) };
 }
 const foreign = await insertIds(stranger);
@@ -67,6 +77,7 @@ const absent = Object.fromEntries(
     'holdId',
     'tokenId',
     'shareId',
+    'webhookId',
     'personNoteId',
     'searchId',
     'importId',

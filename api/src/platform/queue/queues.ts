@@ -10,6 +10,8 @@ export type QueueJobData = {
   'give-people': { companyId: number };
   /** Takes what has come to a folder or mailbox. */
   'read-source': { source: string };
+  /** Tells a webhook what is due. */
+  'deliver-webhook': { webhookId: number };
   /** Judges the people whom a search has found. */
   'look-through': { searchId: number };
   /** Looks for people who fit a role. */
@@ -79,6 +81,15 @@ export const queues: (QueueOptions & { name: QueueName | typeof DEAD_LETTER })[]
     heartbeatSeconds: HEARTBEAT_SECONDS,
     retryLimit: 0,
     expireInSeconds: 3600,
+  },
+  // One at a time tells a webhook, in order. One that has died is sent again by the next look for what is due.
+  {
+    name: 'deliver-webhook',
+    policy: 'exclusive',
+    notify: true,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    retryLimit: 0,
+    expireInSeconds: 300,
   },
   { name: 'look-through', ...upkeep, expireInSeconds: 900 },
   { name: 'look-for-role', ...upkeep, expireInSeconds: 900 },

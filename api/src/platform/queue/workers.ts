@@ -52,6 +52,7 @@ export function createWorkers(boss: PgBoss, tracing: Tracing, log: Logger): Work
       await takeJobs(boss, tracing, log, 'give-people', handlers['give-people'], atOnce);
       // A large mailbox does not hold up the others.
       await takeJobs(boss, tracing, log, 'read-source', handlers['read-source'], { localConcurrency: 4 });
+      await takeJobs(boss, tracing, log, 'deliver-webhook', handlers['deliver-webhook'], atOnce);
       await takeJobs(boss, tracing, log, 'outline-resumes', handlers['outline-resumes'], atOnce);
       await takeJobs(boss, tracing, log, 'look-through', handlers['look-through'], atOnce);
       await takeJobs(boss, tracing, log, 'look-for-role', handlers['look-for-role'], atOnce);

@@ -10,6 +10,7 @@ import { publicStates } from './public.ts';
 import { retentionStates } from './retention.ts';
 import { roleStates } from './role.ts';
 import { tokenStates } from './tokens.ts';
+import { webhookStates } from './webhooks.ts';
 
 export type { Person, State } from './state.ts';
 
@@ -27,4 +28,5 @@ export const states = [
   ...retentionStates,
   ...blindStates,
   ...tokenStates,
+  ...webhookStates,
 ];

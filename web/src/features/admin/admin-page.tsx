@@ -18,6 +18,7 @@ import { LookTab } from '../packs/look-tab.tsx';
 import { PluginsTab } from '../plugins/plugins-tab.tsx';
 import { RetentionTab } from '../retention/retention-tab.tsx';
 import { SourcesTab } from '../sources/sources-tab.tsx';
+import { WebhooksTab } from '../webhooks/webhooks-tab.tsx';
 import { usersQuery } from './queries.ts';
 import { EditUserDialog, NewUserDialog } from './user-dialogs.tsx';
 import { useAccessChange } from './use-access-change.ts';
@@ -33,6 +34,7 @@ export type AdminTab =
   | 'letters'
   | 'packs'
   | 'retention'
+  | 'webhooks'
   | 'export';
 type Props = {
   user: User;
@@ -55,6 +57,7 @@ export function AdminPage({ user, tab, onTab, filters, onFilters }: Props) {
     packs,
     retention,
     exports,
+    webhooks,
     product,
   } = useTexts();
   const users = useQuery(usersQuery).data;
@@ -77,6 +80,7 @@ export function AdminPage({ user, tab, onTab, filters, onFilters }: Props) {
             retention: retention.intro,
             blind: blind.intro,
             bias: biasCheck.intro,
+            webhooks: webhooks.intro,
             export: exports.intro,
           }[tab]
         }
@@ -101,6 +105,7 @@ export function AdminPage({ user, tab, onTab, filters, onFilters }: Props) {
           { key: 'retention', label: retention.tab },
           { key: 'blind', label: blind.tab },
           { key: 'bias', label: biasCheck.tab },
+          { key: 'webhooks', label: webhooks.tab },
           { key: 'export', label: exports.tab },
         ]}
       >
@@ -113,6 +118,7 @@ export function AdminPage({ user, tab, onTab, filters, onFilters }: Props) {
         {tab === 'retention' && <RetentionTab />}
         {tab === 'blind' && <BlindTab />}
         {tab === 'bias' && <BiasCheckTab />}
+        {tab === 'webhooks' && <WebhooksTab />}
         {tab === 'export' && <ExportTab />}
       </Tabs>
       {open?.dialog === 'new' && <NewUserDialog company={company} onClose={onClose} />}

@@ -7,10 +7,10 @@ import { useTexts } from '../../texts/index.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { Field, SelectField } from '../../ui/field.tsx';
 import { EntryDialog } from '../dialogs/entry-dialog.tsx';
+import { ShownOnceDialog } from '../dialogs/shown-once-dialog.tsx';
 import { useEntryForm } from '../forms/use-entry-form.ts';
 import { showFailure } from '../messages/show-failure.ts';
 import { tokensQuery } from './queries.ts';
-import { ShownOnceDialog } from './shown-once-dialog.tsx';
 
 const DAY = 86_400_000;
 const lifetimes = ['7', '30', '90', '365'] as const;

@@ -7,7 +7,18 @@ import { useCurrentUser } from '../../features/session/current-user.ts';
 import { oneOf, type Search } from '../../lib/search.ts';
 import { needTexts } from '../../texts/index.tsx';
 
-const tabs = ['plugins', 'intake', 'history', 'blind', 'bias', 'letters', 'packs', 'retention', 'export'] as const;
+const tabs = [
+  'plugins',
+  'intake',
+  'history',
+  'blind',
+  'bias',
+  'letters',
+  'packs',
+  'retention',
+  'webhooks',
+  'export',
+] as const;
 type AdminAddress = DialogAddress & HistoryFilters & { tab?: (typeof tabs)[number] | undefined };
 
 export const Route = createFileRoute('/_member/admin')({

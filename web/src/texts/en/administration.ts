@@ -5,6 +5,7 @@ import { letterTemplates } from './letter-templates.ts';
 import { plugins } from './plugins.ts';
 import { retention } from './retention.ts';
 import { sources } from './sources.ts';
+import { webhooks } from './webhooks.ts';
 
 /** The page of administrators, all of its tabs. */
 export const administration = {
@@ -15,6 +16,7 @@ export const administration = {
   ...plugins,
   ...retention,
   ...sources,
+  ...webhooks,
   admin: {
     title: 'Administration',
     intro: (company: string) => `Who works with Cotejo at ${company}.`,

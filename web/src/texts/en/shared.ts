@@ -27,6 +27,12 @@ export const shared = {
     changedMeanwhile: (name: string) =>
       `Somebody else changed this meanwhile. It is now called “${name}”. Save again to replace that with yours.`,
   },
+  shownOnce: {
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'The browser refused to copy. Select it and copy it by hand.',
+    done: 'Done',
+  },
   files: {
     pdf: 'Download as PDF',
     word: 'Download as Word',

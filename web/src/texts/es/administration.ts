@@ -6,6 +6,7 @@ import { letterTemplates } from './letter-templates.ts';
 import { plugins } from './plugins.ts';
 import { retention } from './retention.ts';
 import { sources } from './sources.ts';
+import { webhooks } from './webhooks.ts';
 
 /** The page of administrators, all of its tabs. */
 export const administration: typeof english = {
@@ -16,6 +17,7 @@ export const administration: typeof english = {
   ...plugins,
   ...retention,
   ...sources,
+  ...webhooks,
   admin: {
     title: 'Administración',
     intro: (company) => `Quién trabaja con Cotejo en ${company}.`,

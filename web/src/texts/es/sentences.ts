@@ -30,6 +30,8 @@ export const sentences: Sentences = {
   'token.not-admin': 'Este token de API no puede hacer las llamadas de administración.',
   'token.personal': 'Esto es para quien ha iniciado sesión, y no para tokens de API.',
   'token.too-many': `Un usuario tiene como máximo ${limits.tokensOfUser} tokens de API. Revoque uno que no haga falta.`,
+  'webhook.offline': 'No se llama a los webhooks mientras OFFLINE=true.',
+  'webhook.too-many': `Una empresa tiene como máximo ${limits.webhooksOfCompany} webhooks. Elimine uno que no haga falta.`,
   'foreign-origin': 'Esta petición venía de otro sitio y se ha rechazado.',
   'registration-closed': 'El registro está cerrado. Pida una cuenta a su administrador.',
   'too-many-attempts:a-minute': 'Demasiados intentos. Inténtelo de nuevo en un minuto.',
@@ -42,6 +44,7 @@ export const sentences: Sentences = {
 
   'not-found:call': 'No existe esa llamada.',
   'not-found:token': 'No se ha encontrado el token de API.',
+  'not-found:webhook': 'No se ha encontrado el webhook.',
   'not-found:user': 'No se ha encontrado el usuario.',
   'not-found:client': 'No se ha encontrado el cliente.',
   'not-found:opportunity': 'No se ha encontrado la oportunidad.',
@@ -186,6 +189,10 @@ export const sentences: Sentences = {
   'language-unknown': 'Idioma desconocido.',
   'token-scope-unknown': 'Un token puede leer o escribir.',
   'token-expiry-invalid': 'Un token debe caducar dentro de un año.',
+  'webhook-url-invalid': 'Indique una dirección como https://ats.example.com/cotejo, sin usuario ni contraseña.',
+  'webhook-address-refused':
+    'Indique una dirección https de internet. Las de una red privada, y http, son para las de WEBHOOK_PRIVATE_HOSTS.',
+  'webhook-events-required': 'Elija al menos un suceso.',
 
   'name-required': 'El nombre es obligatorio',
   'name-too-long': `El nombre debe tener como máximo ${limits.nameMaximum} caracteres`,

@@ -28,6 +28,12 @@ export const shared: typeof english = {
       `Otra persona ha cambiado esto entretanto. Ahora se llama «${name}». ` +
       'Guarde de nuevo para sustituirlo por lo suyo.',
   },
+  shownOnce: {
+    copy: 'Copiar',
+    copied: 'Copiado',
+    copyFailed: 'El navegador no ha querido copiar. Selecciónelo y cópielo a mano.',
+    done: 'Hecho',
+  },
   files: {
     pdf: 'Descargar en PDF',
     word: 'Descargar en Word',

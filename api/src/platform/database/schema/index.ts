@@ -25,4 +25,5 @@ export * from './swap-checks.ts';
 export * from './unmaskings.ts';
 export * from './tokens.ts';
 export * from './users.ts';
+export * from './webhooks.ts';
 export * from './worklist.ts';

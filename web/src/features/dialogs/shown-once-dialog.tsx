@@ -10,7 +10,7 @@ type Props = { title: string; text: string; secret: string; onClose: () => void 
 
 /** A secret that the server does not know any more: it can be copied now, and never again. */
 export function ShownOnceDialog({ title, text, secret, onClose }: Props) {
-  const { frame, forms, tokens: words } = useTexts();
+  const { frame, forms, shownOnce: words } = useTexts();
   const copy = () =>
     copyText(secret).then(
       () => showToast({ title: words.copied }),

@@ -1,0 +1,43 @@
+import { eq, isNull, type SQL, sql } from '../../platform/database/drizzle.ts';
+import { ofEveryCompany, ofSameCompany } from '../../platform/database/of-company.ts';
+import { analyses, resumes, webhookDeliveries } from '../../platform/database/schema/index.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+
+/** Milliseconds between two looks for what is due. */
+const PAUSE = 2000;
+
+const { companyId, webhookId, subjectId, event, state, nextTryAt } = webhookDeliveries;
+const waits = eq(resumes.matchState, 'queued');
+/** Resumes that wait for their first match, of the role that a delivery is about. */
+const ofRole = ofSameCompany(resumes, webhookDeliveries, waits, eq(resumes.matchRoleId, subjectId));
+/** The same of those that are to be judged again. */
+const again = ofSameCompany(resumes, analyses, waits, eq(resumes.id, analyses.resumeId), isNull(resumes.matchRoleId));
+const judged = ofSameCompany(
+  analyses,
+  webhookDeliveries,
+  eq(analyses.roleId, subjectId),
+  sql`exists (select from ${resumes} where ${again})`,
+);
+const isRoleBusy = sql`(exists (select from ${resumes} where ${ofRole})
+  or exists (select from ${analyses} where ${judged}))`;
+
+/** The condition of deliveries that are to be tried now; that a role is complete is told once nothing of it waits. */
+export const isDue: SQL = sql`(${state} = 'waiting' and ${nextTryAt} <= now()
+  and (${event} <> 'role.completed' or not ${isRoleBusy}))`;
+
+/** Has webhooks told what is due, again and again until it is stopped. Nothing leaves the server offline. */
+export function watchDeliveries({ database, queue, config, log }: Dependencies): { stop(): void } {
+  if (config.process.offline) return { stop() {} };
+  const send = async () => {
+    const due = await database
+      .selectDistinct({ companyId, webhookId })
+      .from(webhookDeliveries)
+      .where(ofEveryCompany('upkeep', isDue));
+    for (const one of due) await queue.send(database, 'deliver-webhook', { webhookId: one.webhookId }, one.companyId);
+  };
+  const clock = setInterval(
+    () => void send().catch((error: unknown) => log.warn({ err: error }, 'webhooks could not be looked at')),
+    PAUSE,
+  );
+  return { stop: () => clearInterval(clock) };
+}

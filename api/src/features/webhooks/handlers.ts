@@ -1,0 +1,29 @@
+import { refusal } from '../../ground/errors.ts';
+import type { Dependencies } from '../../platform/dependencies.ts';
+import type { Handlers } from '../../platform/http/handler.ts';
+import { createPublicOnly } from '../../platform/offline/public-only.ts';
+import { listDeliveries, testWebhook } from './deliveries.ts';
+import { createWebhook, deleteWebhook, listWebhooks } from './webhooks.ts';
+
+type Names = 'listWebhooks' | 'createWebhook' | 'deleteWebhook' | 'testWebhook' | 'listDeliveries';
+
+/** Addresses that are called when something happens in a company. */
+export function webhookHandlers({ config, database }: Dependencies): Pick<Handlers, Names> {
+  const publicOnly = createPublicOnly(config.webhooks.privateHosts ?? []);
+  const assertOnline = () => {
+    if (config.process.offline) throw refusal('webhook.offline');
+  };
+  return {
+    listWebhooks: ({ actor }) => listWebhooks(database, actor),
+    createWebhook({ actor, input }) {
+      assertOnline();
+      return createWebhook(database, publicOnly, actor, input);
+    },
+    deleteWebhook: ({ actor, params }) => deleteWebhook(database, actor, params.id),
+    testWebhook({ actor, params }) {
+      assertOnline();
+      return testWebhook(database, actor, params.id);
+    },
+    listDeliveries: ({ actor, params }) => listDeliveries(database, actor, params.id),
+  };
+}
