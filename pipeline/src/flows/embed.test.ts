@@ -40,6 +40,14 @@ describe('the meaning of texts', () => {
     ]);
   });
 
+  test('texts that are of a woman and of a man alone mean the same', async () => {
+    const { provider, asked } = counting();
+    const texts = ['Forewoman of her site', 'Foreman of his site'];
+    const { embedded } = await embed(texts, { ...toolsWith({ embedder: [provider] }), vectors: vectorsInMemory() });
+    expect(asked).toEqual(['Foreman of his site']);
+    expect(embedded!.vectors.get(texts[0]!)).toEqual(embedded!.vectors.get(texts[1]!));
+  });
+
   test('a kept vector has length 1 and nearly the direction that was computed', async () => {
     const { provider } = counting();
     const { embedded } = await embed(['a peeled pear'], {

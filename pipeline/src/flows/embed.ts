@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Embedder, mostTexts } from '@cotejo/plugin-kit';
+import { inOneGender } from '../identity/gender.ts';
 import { runReportedStage } from '../stage/run-stage.ts';
 import type { Named, PipelineTools, StageRecord, StoredVectors } from '../stage/tools.ts';
 
@@ -14,8 +15,8 @@ const nobody: Named<Embedder> = {
 };
 
 /**
- * What texts mean. Vectors that are kept are taken from there, others are computed and kept. Nothing where no embedder
- * serves or vectors are kept nowhere.
+ * What texts mean, whether they are of a woman or of a man. Vectors that are kept are taken from there, others are
+ * computed and kept. Nothing where no embedder serves or vectors are kept nowhere.
  */
 export async function embed(
   texts: string[],
@@ -44,9 +45,11 @@ async function embedWith(
   stored: StoredVectors,
 ): Promise<Embedded & { digest: string }> {
   const { model, digest, common } = await provider.embed([], { signal });
-  const keys = new Map(texts.map((text) => [text, keyOf(digest, text)]));
+  // A model gives two texts that differ by "she" alone two vectors, and so two scores.
+  const readAs = new Map(texts.map((text) => [text, inOneGender(text)]));
+  const keys = new Map([...readAs.values()].map((text) => [text, keyOf(digest, text)]));
   const packed = new Map(await stored.get([...keys.values()]));
-  const missing = texts.filter((text) => !packed.has(keys.get(text)!));
+  const missing = [...keys.keys()].filter((text) => !packed.has(keys.get(text)!));
   for (let first = 0; first < missing.length; first += mostTexts) {
     const some = missing.slice(first, first + mostTexts);
     const answer = await provider.embed(some, { signal });
@@ -56,7 +59,7 @@ async function embedWith(
     await stored.set(fresh);
     for (const [key, value] of fresh) packed.set(key, value);
   }
-  const vectors = new Map(texts.map((text) => [text, unpack(packed.get(keys.get(text)!)!)]));
+  const vectors = new Map([...readAs].map(([text, as]) => [text, unpack(packed.get(keys.get(as)!)!)]));
   return { model, digest, vectors, ...(common && { common }) };
 }
 

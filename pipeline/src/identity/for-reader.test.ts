@@ -36,6 +36,14 @@ describe('a text for a reader who is not to know whose it is', () => {
     for (const kept of ['Kubernetes', 'Desarrollador/a Java', 'Java y MS SQL Server']) expect(text).toContain(kept);
   });
 
+  test('has occupations for whoever it is, in the letter case and number in which they stand', () => {
+    const said = 'CAMARERA, jefas de obra, Directora, Salesman and foreman. Director of sales, technical supervisor';
+    const [{ text: read } = { text: '' }] = redactAll({ texts: [said], identity, name: 'X' });
+    expect(read).toBe(
+      'CAMARERO/A, jefes/as de obra, Director, Salesman/saleswoman and foreman/forewoman. Director of sales, technical supervisor',
+    );
+  });
+
   test('has each quote where the place of it leads', () => {
     for (const quote of ['Java y MS SQL Server', 'team shipped Kubernetes']) {
       const start = resume.indexOf(quote);

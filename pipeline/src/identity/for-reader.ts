@@ -1,24 +1,15 @@
-import { readLists } from '../text/lists.ts';
 import { anyOf } from '../text/phrases.ts';
 import { everywhere } from './everywhere.ts';
+import { formsOfAddress, inBothForms, wordsOfGender } from './gender.ts';
 import type { Identity } from './identity.ts';
 import { type Mark, redact, type Redaction } from './redact.ts';
 
-const english = readLists(import.meta.url, 'lists/gender.en.txt');
-const spanish = readLists(import.meta.url, 'lists/gender.es.txt');
-
 const whole = (source: string): string => String.raw`(?<![\p{L}\p{M}\p{N}])(?:${source})(?![\p{L}\p{M}\p{N}])`;
-/** "ingeniero" as "ingenier(?:o|a)", "gestor" as "gestora?". */
-const bothForms = (masculine: string): string =>
-  masculine.endsWith('o') ? `${masculine.slice(0, -1)}[oa]s?` : `${masculine}(?:a|es|as)?`;
 
-const gender = new RegExp(whole(anyOf([...english.words!, ...spanish.words!])), 'giu');
+const gender = new RegExp(whole(anyOf(wordsOfGender)), 'giu');
 /** Before a name only: "Ms" is no version of MS Office. */
-const courtesy = new RegExp(
-  String.raw`${whole(anyOf([...english.courtesy!, ...spanish.courtesy!]))}\.?(?=\s+(?:\p{Lu}|\[))`,
-  'gu',
-);
-const profession = new RegExp(whole(spanish.professions!.map(bothForms).join('|')), 'giu');
+const courtesy = new RegExp(String.raw`${whole(anyOf(formsOfAddress))}\.?(?=\s+(?:\p{Lu}|\[))`, 'gu');
+const word = /[\p{L}\p{M}\p{N}]+/gu;
 const years = String.raw`[1-9]\d`;
 const age = new RegExp(
   whole(
@@ -43,24 +34,15 @@ function redactForReader(text: string, identity: Identity, name: string): Redact
     .flat()
     .flatMap((whole) => everywhere(text, whole))
     .map((span) => ({ ...span, kind: 'NAME', says: name }));
-  const professions = found(text, profession, neutral);
-  return redact(text, identity, { name, also: [...names, ...hints, ...professions] });
+  const occupations = found(text, word, inBothForms);
+  return redact(text, identity, { name, also: [...names, ...hints, ...occupations] });
 }
 
-const found = (text: string, pattern: RegExp, says: (words: string) => string): Mark[] =>
-  [...text.matchAll(pattern)].map(({ index, 0: words }) => ({
-    kind: 'HINT',
-    start: index,
-    end: index + words.length,
-    says: says(words),
-  }));
-
-/** "Ingeniera" and "ingeniero" as "Ingeniero/a", "gestoras" as "gestores/as". */
-const neutral = (word: string): string =>
-  word
-    .replace(/or(?:es|as)$/i, 'ores/as')
-    .replace(/ora?$/i, 'or/a')
-    .replace(/(?<!\/)[oa](s?)$/i, (_, many: string) => `o${many}/a${many}`);
+const found = (text: string, pattern: RegExp, instead: (words: string) => string | undefined): Mark[] =>
+  [...text.matchAll(pattern)].flatMap(({ index, 0: words }) => {
+    const says = instead(words);
+    return says === undefined ? [] : [{ kind: 'HINT', start: index, end: index + words.length, says }];
+  });
 
 /** Several texts of one owner, for a reader who is not to know whose they are. */
 export const redactAll = ({

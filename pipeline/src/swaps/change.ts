@@ -24,11 +24,3 @@ export function seedOf(text: string): number {
 
 /** One of a list, by a seed; undefined of an empty list. */
 export const chosen = <One>(list: readonly One[], seed: number): One | undefined => list[seed % list.length];
-
-/** A word in the letter case of another. */
-export const likeIn = (word: string, model: string): string =>
-  model === model.toUpperCase() && model.length > 1
-    ? word.toUpperCase()
-    : /^\p{Lu}/u.test(model)
-      ? word[0]!.toUpperCase() + word.slice(1)
-      : word;

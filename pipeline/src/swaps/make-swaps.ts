@@ -1,9 +1,9 @@
 import type { ResumeProfile } from '@cotejo/plugin-kit';
+import { otherGender } from '../identity/gender.ts';
 import { otherAddress } from './address.ts';
 import { otherAge } from './age.ts';
 import { seedOf } from './change.ts';
 import { withGap } from './gap.ts';
-import { otherGender } from './gender.ts';
 import { otherNames } from './name.ts';
 import { otherSchool } from './school.ts';
 

@@ -2,8 +2,9 @@ import { findIdentity, type Identity } from '../identity/index.ts';
 import { findNames } from '../identity/names-in-text.ts';
 import { isGivenName } from '../identity/given-names.ts';
 import { fold } from '../text/fold.ts';
+import { likeIn } from '../text/like-in.ts';
 import { readLists } from '../text/lists.ts';
-import { type Change, chosen, likeIn, withChanges } from './change.ts';
+import { type Change, chosen, withChanges } from './change.ts';
 
 const names = readLists(import.meta.url, 'lists/names.txt');
 const word = /[\p{L}\p{M}\p{N}]+/gu;
