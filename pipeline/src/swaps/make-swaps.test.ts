@@ -67,6 +67,10 @@ describe('a resume', () => {
     expect(changed(english, swapsOf(english).school![0]!.text)).toEqual([
       expect.stringMatching(/^BSc Economics, (?!University of Bristol).*University.*, 2016$/) as string,
     ]);
+    const line = 'MSc Computer Science Indiana University; BSc, Northwind College of Nursing';
+    expect(swapsOf(line, { ...profile, education: [line] }).school![0]!.text).toMatch(
+      /^MSc Computer Science (?!Indiana)[\w ]*University[\w ]*; BSc, Northwind College of Nursing$/,
+    );
     expect(changed(english, swapsOf(english).address![0]!.text)).toEqual([
       expect.stringMatching(/^\d+ [\p{L} ]+, [A-Z]{2}\d \d[A-Z]{2} \p{L}+$/u) as string,
     ]);

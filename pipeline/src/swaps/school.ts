@@ -8,15 +8,21 @@ const lists = {
   es: readLists(import.meta.url, 'lists/schools.es.txt'),
 };
 
+const subject = `(?:${lists.en.subject!.join('|')})`;
+/** "Computer Science Indiana University": what somebody studied is not of the school's name. */
+const notSubject = `(?!${subject} )`;
+/** "College of Nursing": a school without that would take from the resume what somebody studied. */
+const tellsSubject = new RegExp(`(?<!Institute of )\\b${subject}\\b`);
 const name = String.raw`\p{Lu}[\p{L}'’.&-]{1,30}`;
+const named = `(?:${notSubject}${name} ){1,4}`;
 const names = String.raw`${name}(?: (?:of |and |at |the )?${name}){0,4}`;
 const nombres = String.raw`(?:(?:de|del|la|las|los|el|y|e|${name}) ){0,6}${name}`;
 const shapes: { kind: Kind; language: 'en' | 'es'; pattern: RegExp }[] = [
   { kind: 'university', language: 'en', pattern: `(?:The )?University (?:of|at) (?:the )?${names}` },
-  { kind: 'university', language: 'en', pattern: `(?:${name} ){1,4}University(?: (?:of|at) ${names})?` },
-  { kind: 'university', language: 'en', pattern: `(?:${name} ){1,4}Institute of Technology` },
-  { kind: 'college', language: 'en', pattern: `(?:${name} ){1,4}College(?: of ${name}(?: ${name})?)?` },
-  { kind: 'school', language: 'en', pattern: `(?:${name} ){1,4}(?:High|Secondary|Grammar) School` },
+  { kind: 'university', language: 'en', pattern: `${named}University(?: (?:of|at) ${names})?` },
+  { kind: 'university', language: 'en', pattern: `${named}Institute of Technology` },
+  { kind: 'college', language: 'en', pattern: `${named}College(?: of ${name}(?: ${name})?)?` },
+  { kind: 'school', language: 'en', pattern: `${named}(?:High|Secondary|Grammar) School` },
   { kind: 'university', language: 'es', pattern: `Universi(?:dad|tat|dade) ${nombres}` },
   { kind: 'university', language: 'es', pattern: `Instituto (?:Superior|Tecnológico|Politécnico) ${nombres}` },
   { kind: 'college', language: 'es', pattern: `Colegio (?!Oficial)${nombres}` },
@@ -41,6 +47,7 @@ export function otherSchool(text: string, education: string[]): string {
 function schoolsIn(text: string, at: number, seed: number): Change[] {
   return shapes.flatMap(({ kind, language, pattern }) =>
     [...text.matchAll(pattern)].flatMap(({ 0: found, index }) => {
+      if (tellsSubject.test(found)) return [];
       const others = lists[language][kind]!.filter((one) => one !== found);
       const start = at + index;
       return [{ start, end: start + found.length, text: chosen(others, seed)! }];

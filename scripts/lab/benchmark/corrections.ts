@@ -109,9 +109,10 @@ async function measureCrowd(owner: Client, people: Client[], roleId: number, lin
     }),
   );
   let isOver = false;
-  const changing = changeRubric(owner, roleId, () => isOver);
-  const latencies = (await work.finally(() => (isOver = true))).flat();
-  const versions = await changing;
+  const [latencies, versions] = await Promise.all([
+    work.then((each) => each.flat()).finally(() => (isOver = true)),
+    changeRubric(owner, roleId, () => isOver),
+  ]);
   await until(async () => isSettled(await listOf(owner, roleId), CANDIDACIES));
   return [
     {

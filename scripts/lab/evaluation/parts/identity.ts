@@ -1,17 +1,28 @@
 import { join } from 'node:path';
-import { type CandidateAnalysis, type PreparedJob, type SwapKind, swapKinds, trySwaps } from '@cotejo/pipeline';
-import { readPairs, readRows } from '../dataset.ts';
+import {
+  type CandidateAnalysis,
+  type PreparedJob,
+  type Rating,
+  type SwapKind,
+  swapKinds,
+  trySwaps,
+} from '@cotejo/pipeline';
+import { halfOf, readPairs, readRows } from '../dataset.ts';
 import { personas, type Persona } from '../personas.ts';
 import { asOf } from '../matcher.ts';
 import { analyze, prepareAll, prepareJobText, prepareResumeText, tools, writtenAbout } from '../product.ts';
 import type { Cell, Part } from '../section.ts';
 
 type Language = 'en' | 'es';
-type Case = { id: string; job: PreparedJob; language: Language; text: string };
+type Half = ReturnType<typeof halfOf>;
+type Case = { id: string; half: Half; job: PreparedJob; language: Language; text: string };
 type Judged = { score: number; written: string };
-/** What the check of a role does: how far each kind of swap moves the score. */
-type Movement = { language: Language; kind: SwapKind; points: number };
-type Swap = { id: string; language: Language; what: string; points: number; hasSameTexts: boolean };
+/**
+ * What the check of a role does: how far each kind of swap moves the score, and how far it would without the
+ * requirements that ask for years.
+ */
+type Movement = Pick<Case, 'id' | 'half' | 'language'> & { kind: SwapKind; points: number; unasked: number };
+type Swap = Pick<Case, 'id' | 'half' | 'language'> & { what: string; points: number; hasSameTexts: boolean };
 
 /** One labeled pair in so many gets other people's names. */
 const every = 5;
@@ -34,26 +45,32 @@ async function cases(evaluation: string): Promise<Case[]> {
   const people = readRows<{ id: string; text_es: string }>(join(evaluation, 'bilingual/resumes_es.jsonl'));
   const english = pairs.map(({ id, jd_id, resume_id }): Case => ({
     id,
+    half: halfOf(jd_id),
     job: jobs.get(jd_id)!,
     language: 'en',
     text: set.resumes.get(resume_id)!.text,
   }));
   // The first line of these resumes is a name.
   const spanish = people.flatMap(({ id, text_es }) =>
-    [...jobs.values()]
-      .slice(0, 5)
-      .map((job): Case => ({ id, job, language: 'es', text: text_es.slice(text_es.indexOf('\n') + 1) })),
+    [...jobs].slice(0, 5).map(([jd, job]): Case => ({
+      id,
+      half: halfOf(jd),
+      job,
+      language: 'es',
+      text: text_es.slice(text_es.indexOf('\n') + 1),
+    })),
   );
   return [...english, ...spanish];
 }
 
-async function swapsOf({ id, job, language, text }: Case): Promise<Swap[]> {
+async function swapsOf({ id, half, job, language, text }: Case): Promise<Swap[]> {
   const [first, ...others] = personas[language];
   const before = await judge(job, headed(first!, text));
   const compare = async (what: string, changed: string): Promise<Swap> => {
     const after = await judge(job, changed);
     return {
       id,
+      half,
       language,
       what,
       points: Math.abs(after.score - before.score),
@@ -66,33 +83,56 @@ async function swapsOf({ id, job, language, text }: Case): Promise<Swap[]> {
   return swaps;
 }
 
-async function movementsOf({ job, language, text }: Case): Promise<Movement[]> {
+async function movementsOf({ id, half, job, language, text }: Case): Promise<Movement[]> {
   const { reading, text: jobText, cuts, pages } = job;
   const yardstick = { job: { ...reading, text: jobText, cuts, pages }, asOf };
   const { before, tried } = await trySwaps(headed(personas[language][0]!, text), yardstick, tools);
-  return tried.map(({ kind, rating }) => ({ language, kind, points: rating.matchScore - before.matchScore }));
+  return tried.map(({ kind, rating }) => ({
+    id,
+    half,
+    language,
+    kind,
+    points: rating.matchScore - before.matchScore,
+    unasked: Math.round(withoutYears(rating) - withoutYears(before)),
+  }));
 }
 
-const farthest = (movements: Movement[]): number => Math.max(0, ...movements.map(({ points }) => Math.abs(points)));
+/** The points of a score that are not of requirements for years of experience. */
+function withoutYears({ requirements, arithmetic }: Rating): number {
+  const ofYears = new Set(requirements.flatMap(({ id, minYears }) => (minYears === undefined ? [] : [id])));
+  return arithmetic.reduce((sum, { id, points }) => sum + (ofYears.has(id) ? 0 : points), 0);
+}
 
-function movementRow(language: Language, kind: SwapKind, movements: Movement[]): Cell[] {
+const farthest = (points: number[]): number => Math.max(0, ...points.map(Math.abs));
+/** How far a swap may move a score: a gap may cost years that the job asks for. */
+const countedOf = ({ kind, points, unasked }: Movement): number => (kind === 'gap' ? unasked : points);
+
+function movementRow(half: Half, language: Language, kind: SwapKind, all: Movement[]): Cell[] {
+  const movements = all.filter((one) => one.half === half && one.language === language && one.kind === kind);
   const moved = movements.filter(({ points }) => points !== 0);
   return [
+    half,
     language,
     kind,
     `${movements.length}`,
     `${moved.length}`,
     `${moved.filter(({ points }) => Math.abs(points) > 1).length}`,
-    { value: farthest(movements), digits: 0 },
+    { value: farthest(movements.map(({ points }) => points)), digits: 0 },
+    { value: farthest(movements.map(({ unasked }) => unasked)), digits: 0 },
+    examplesOf(moved),
   ];
 }
+
+/** The first of those that may be looked at. */
+const examplesOf = (moved: Pick<Case, 'id' | 'half'>[]): string =>
+  [...new Set(moved.flatMap(({ id, half }) => (half === 'work' ? [id] : [])))].slice(0, 4).join(', ');
 
 const swapNames = {
   name: 'the name alone',
   gender: 'the gender of words',
   school: 'the school',
   address: 'the address',
-  gap: 'an end of a position, for a gap',
+  gap: 'an end of a position, for a gap, beyond years that the job requires,',
 };
 
 const nobody = 'no name and no personal details';
@@ -106,7 +146,7 @@ function row(language: Language, what: string, swaps: Swap[]): Cell[] {
     `${moved.length}`,
     { value: Math.max(...swaps.map(({ points }) => points)), digits: 0 },
     `${swaps.filter(({ hasSameTexts }) => !hasSameTexts).length}`,
-    [...new Set(moved.map(({ id }) => id))].slice(0, 4).join(', '),
+    examplesOf(moved),
   ];
 }
 
@@ -120,7 +160,6 @@ export const identityPart: Part = async ({ evaluation }) => {
   }
   const people = swaps.filter(({ what }) => what !== nobody);
   const ofKind = (kind: SwapKind) => movements.filter((one) => one.kind === kind);
-  const ofBoth = swapKinds.flatMap((kind) => (['en', 'es'] as const).map((language) => [language, kind] as const));
   const rows = [...Map.groupBy(swaps, ({ language, what }) => `${language} ${what}`).values()].map((own) =>
     row(own[0]!.language, own[0]!.what, own),
   );
@@ -147,7 +186,7 @@ export const identityPart: Part = async ({ evaluation }) => {
       },
       ...(['name', 'gender', 'school', 'address', 'gap'] as const).map((kind) => ({
         name: `points that a swap of ${swapNames[kind]} moves the score, most of ${ofKind(kind).length}`,
-        value: farthest(ofKind(kind)),
+        value: farthest(ofKind(kind).map(countedOf)),
         unit: 'points',
         digits: 0,
         goal: { most: kind === 'name' || kind === 'gender' ? 0 : 1 },
@@ -161,12 +200,20 @@ export const identityPart: Part = async ({ evaluation }) => {
       },
       {
         title: 'Swapped as by the check of a role',
-        columns: ['language', 'swapped', 'texts', 'scores moved', 'by more than a point', 'most points'],
-        rows: ofBoth.map(([language, kind]) =>
-          movementRow(
-            language,
-            kind,
-            ofKind(kind).filter((one) => one.language === language),
+        columns: [
+          'half',
+          'language',
+          'swapped',
+          'texts',
+          'scores moved',
+          'by more than a point',
+          'most points',
+          'without required years',
+          'such as',
+        ],
+        rows: (['work', 'lock'] as const).flatMap((half) =>
+          swapKinds.flatMap((kind) =>
+            (['en', 'es'] as const).map((language) => movementRow(half, language, kind, movements)),
           ),
         ),
       },

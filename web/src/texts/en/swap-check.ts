@@ -58,6 +58,8 @@ export const swapCheck = {
         'for it. A gap can take a year of experience away, and then moves the score for that reason.',
       'The score of the text as it is comes from the same check, without corrections of recruiters, so that it can ' +
         'differ from the one in the list.',
+      'How each swap is made, and how far such swaps move scores elsewhere, stands in docs/bias-check.md, which comes ' +
+        'with Cotejo.',
       'It shows what these swaps do in these resumes. It does not show what people decide, who never applied, or bias ' +
         'in what the requirements ask for.',
     ],

@@ -62,6 +62,8 @@ export const swapCheck: typeof english = {
         'puntuación si un requisito lo pide. Un hueco puede quitar un año de experiencia y mover la puntuación por eso.',
       'La puntuación del texto sin cambios sale de la misma comprobación, sin las correcciones de los reclutadores, de ' +
         'modo que puede diferir de la de la lista.',
+      'Cómo se hace cada cambio, y cuánto mueven tales cambios la puntuación en otros textos, está en ' +
+        'docs/bias-check.md, que viene con Cotejo.',
       'Muestra lo que hacen estos cambios en estos currículums. No muestra lo que deciden las personas, quién no llegó ' +
         'a presentarse, ni el sesgo de lo que piden los requisitos.',
     ],
