@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,14 +11,15 @@ import { type Client, signUp } from '../../../api/src/testing/client.ts';
 import { newRole, uploadFiles } from '../../../api/src/testing/upload.ts';
 import { freePort } from '../../../api/src/platform/database/free-port.ts';
 import { startProduct } from '../../demo/drive/product.ts';
-import { defaultHostileFolder, readPairs } from '../evaluation/dataset.ts';
+import { readPairs } from '../evaluation/dataset.ts';
 import { personas } from '../evaluation/personas.ts';
 import { type Figure, median, quantile } from './figure.ts';
 import { listOf, until } from './large-role.ts';
 
 const run = promisify(execFile);
-/** Blind packs, files of one upload, and visits of a shared page. */
+/** Blind packs, two of each resume, files of one upload, and visits of a shared page. */
 const [PACKS, EACH_CALL, VISITS] = [Number(process.env.PACKS ?? 300), 20, 300];
+const formats = ['pdf', 'html'] as const;
 
 /** A resume with the words that a blind file of it must not hold. */
 type Known = { file: string; bytes: Uint8Array<ArrayBuffer>; secrets: string[] };
@@ -31,7 +32,10 @@ export async function measurePacks(evaluation: string): Promise<Figure[]> {
   try {
     const { origin } = product;
     const client = await signUp(origin);
-    const known = [...fromHostile(), ...fromEvaluation(evaluation)].slice(0, PACKS);
+    const known = [...fromHostile(join(evaluation, '../hostile')), ...fromEvaluation(evaluation)].slice(
+      0,
+      PACKS / formats.length,
+    );
     const place = { origin, client, roleId: await newRole(client) };
     for (let first = 0; first < known.length; first += EACH_CALL) {
       const part = known.slice(first, first + EACH_CALL);
@@ -75,16 +79,18 @@ function fromEvaluation(evaluation: string): Known[] {
   });
 }
 
-/** The hostile documents that are taken and tell a name. */
-function fromHostile(): Known[] {
+/** The hostile documents that are taken and tell a name, where there are any. */
+function fromHostile(folder: string): Known[] {
+  const manifest = join(folder, 'manifest.json');
+  if (!existsSync(manifest)) return [];
   type Row = { file: string; target: string; expect: string; bytes: number; mustContain?: string[] };
-  const rows = JSON.parse(readFileSync(join(defaultHostileFolder, 'manifest.json'), 'utf8')) as Row[];
+  const rows = JSON.parse(readFileSync(manifest, 'utf8')) as Row[];
   const secrets = ['Tobias Lindqvist', 'Tobias', 'Lindqvist'];
   return rows
     .filter(({ target, expect }) => target === 'resume' && expect === 'accept')
     .filter(({ bytes, mustContain }) => bytes < 1_000_000 && mustContain?.includes(secrets[0]!))
     .map(({ file }) => {
-      const bytes = Uint8Array.from(readFileSync(join(defaultHostileFolder, file)));
+      const bytes = Uint8Array.from(readFileSync(join(folder, file)));
       return { file: file.replace('/', '-'), bytes, secrets };
     });
 }
@@ -92,13 +98,12 @@ function fromHostile(): Known[] {
 /** The letters and figures of a text, whichever way it is written. */
 const squeezed = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Makes a blind pack of each, by turns as PDF and page, and looks for what tells who it is. */
+/** Makes blind packs of each, and looks for what tells who it is. */
 async function searchBlind(place: Place, known: Known[], idOf: Map<string, number>): Promise<Figure[]> {
   let [made, leaks, refused, broken] = [0, 0, 0, 0];
-  for (const [at, { file, secrets }] of known.entries()) {
-    const id = idOf.get(file);
+  const packs = known.flatMap((one) => formats.map((format) => ({ ...one, format, id: idOf.get(one.file) })));
+  for (const { id, file, format, secrets } of packs) {
     if (id === undefined) continue;
-    const format = at % 2 === 0 ? 'pdf' : 'html';
     const response = await post(place, 'packs', { candidates: [{ id }], blind: true, format });
     if (response.status === 422) refused += 1;
     if (!response.ok) continue;
