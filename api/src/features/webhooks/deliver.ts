@@ -1,6 +1,6 @@
 import { testEvent } from '@cotejo/contract';
 import type { Database } from '../../platform/database/client.ts';
-import { alias, asc, eq, exists, gt, lt, notExists, type SQL, sql } from '../../platform/database/drizzle.ts';
+import { alias, asc, eq, exists, gt, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofEveryCompany } from '../../platform/database/of-company.ts';
 import { type DeliveryRow, webhookDeliveries, webhooks } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -57,7 +57,9 @@ type Hook = { id: number; companyId: number };
 
 /** Of what is due, the first of each subject. */
 function readHeads(database: Database, webhook: Hook): Promise<DeliveryRow[]> {
-  const isFirst = notExists(others(database, webhook, lt(other.id, webhookDeliveries.id)));
+  // One look into the index for each row; "there is none before" is planned as a join of all that waits.
+  const first = waitingOf(database, webhook).orderBy(asc(other.id)).limit(1);
+  const isFirst = sql`${webhookDeliveries.id} = ${first}`;
   return database
     .select()
     .from(webhookDeliveries)
@@ -70,20 +72,20 @@ function readHeads(database: Database, webhook: Hook): Promise<DeliveryRow[]> {
 async function dropSuperseded(database: Database, webhook: Hook): Promise<void> {
   const { webhookId, subject, state, id } = webhookDeliveries;
   const waitingRole = [eq(webhookId, webhook.id), eq(state, 'waiting'), eq(subject, 'role')];
-  const isSuperseded = exists(others(database, webhook, gt(other.id, id)));
+  const isSuperseded = exists(waitingOf(database, webhook, gt(other.id, id)));
   await database.delete(webhookDeliveries).where(ofCompany(webhookDeliveries, webhook, ...waitingRole, isSuperseded));
 }
 
 const other = alias(webhookDeliveries, 'other');
 
-/** What waits beside a delivery of a webhook, about the same subject. */
-function others(database: Database, webhook: Hook, further: SQL) {
+/** What waits for a webhook about the subject of a delivery. */
+function waitingOf(database: Database, webhook: Hook, ...further: SQL[]) {
   const { subject, subjectId } = webhookDeliveries;
   const same = [eq(other.subject, subject), eq(other.subjectId, subjectId), eq(other.state, 'waiting')];
   return database
     .select({ id: other.id })
     .from(other)
-    .where(ofCompany(other, webhook, eq(other.webhookId, webhook.id), ...same, further));
+    .where(ofCompany(other, webhook, eq(other.webhookId, webhook.id), ...same, ...further));
 }
 
 /** Writes down how a try went. Whether the delivery was given up. */
