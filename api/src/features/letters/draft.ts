@@ -6,8 +6,6 @@ import {
   type LetterDraft,
   type LetterKind,
   type LetterRemark,
-  rejectingStatuses,
-  knownStatus,
   safeFileName,
   titleIn,
 } from '@cotejo/contract';
@@ -26,7 +24,7 @@ import { fullName, userName } from '../users/full-name.ts';
 import { readLetterSettings } from '../due-letters/letter-settings.ts';
 import { listLetters } from './of-candidacy.ts';
 import { templateOf } from './templates.ts';
-import { letterValues } from './values.ts';
+import { isDecision, letterValues } from './values.ts';
 
 type Wanted = { kind: LetterKind; language: Language };
 
@@ -76,12 +74,9 @@ export async function draftLetter(
   };
 }
 
-/** Statuses that a decision has brought. */
-const decisive: readonly string[] = [...rejectingStatuses, 'Hired', 'Withdrawn'];
-
 function remarksOn({ status, state, requirements }: Candidacy, kind: LetterKind): LetterRemark[] {
   return [
-    ...(kind === 'explanation' && !decisive.includes(knownStatus(status)) ? ['no-decision' as const] : []),
+    ...(kind === 'explanation' && !isDecision(status) ? ['no-decision' as const] : []),
     ...(state === 'current' ? [] : ['not-current' as const]),
     ...(requirements.length === 0 ? ['no-requirements' as const] : []),
   ];

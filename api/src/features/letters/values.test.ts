@@ -60,7 +60,10 @@ test('a decision names who recorded it and when; without one the letter says so'
   expect(decision({ status: 'Rejected by Client', decided: { by: null, at } }, 'es')).toBe(
     'Nuestro cliente decidió no seguir adelante con su candidatura. Se registró el 4 de mayo de 2026.',
   );
-  expect(decision({ status: 'Analyzed' })).toBe('No decision is recorded.');
+  expect(decision({ status: 'Analyzed', decided })).toBe('No decision is recorded.');
+  expect(decision({ status: 'Submitted to Client', decided })).toBe(
+    'Your application was passed on to our client. This was recorded by Marta Solé on May 4, 2026. No decision is recorded.',
+  );
 });
 
 test('corrections are told without their reasons, and only those that count', () => {

@@ -5,6 +5,7 @@ import {
   languageName,
   type LetterPlaceholder,
   provenanceSentence,
+  rejectingStatuses,
   type Wording,
   wordingIn,
 } from '@cotejo/contract';
@@ -78,10 +79,15 @@ const listOf = (lines: string[], none: string): string =>
 const named = (requirement: JudgedRequirement, words: Wording): string =>
   requirement.must ? words.letters.must(wordingIn(words, requirement)) : wordingIn(words, requirement);
 
+const decisive: readonly string[] = [...rejectingStatuses, 'Hired', 'Withdrawn'];
+/** Whether a status is one that a decision has brought. */
+export const isDecision = (status: string): boolean => decisive.includes(knownStatus(status));
+
 function decisionText({ status, decided }: Judged, words: Wording): string {
-  const { decisions, recorded } = words.letters;
-  const sentence = decisions[knownStatus(status)];
-  return decided ? `${sentence} ${recorded(dayIn(words, decided.at), decided.by?.name)}` : sentence;
+  const { decisions, recorded, undecided } = words.letters;
+  const step = decisions[knownStatus(status)];
+  const record = step && decided && recorded(dayIn(words, decided.at), decided.by?.name);
+  return [step, record, !isDecision(status) && undecided].filter(Boolean).join(' ');
 }
 
 /** What the program has done, by whose parts, and what came of it. */

@@ -5,17 +5,18 @@ export const letters = {
   letters: {
     fileNames: { notice: 'Notice', explanation: 'Explanation' },
     decisions: {
-      Analyzed: 'No decision is recorded.',
-      'Submitted to Client': 'Your application was passed on to our client. No decision is recorded.',
-      'Under Client Review': 'Our client is looking at your application. No decision is recorded.',
-      'Client Interview Scheduled': 'An interview with our client was arranged. No decision is recorded.',
+      Analyzed: '',
+      'Submitted to Client': 'Your application was passed on to our client.',
+      'Under Client Review': 'Our client is looking at your application.',
+      'Client Interview Scheduled': 'An interview with our client was arranged.',
       Hired: 'You were chosen for this role.',
       'Rejected by Client': 'Our client decided not to go on with your application.',
       'Rejected by Recruiter': 'We decided not to go on with your application.',
       'Not a Fit': 'We decided that your application does not fit this role.',
-      'On Hold': 'Your application is on hold. No decision is recorded.',
+      'On Hold': 'Your application is on hold.',
       Withdrawn: 'Your application was withdrawn.',
     } satisfies Record<CandidateStatus, string>,
+    undecided: 'No decision is recorded.',
     recorded: (day: string, by: string | undefined) =>
       by === undefined ? `This was recorded on ${day}.` : `This was recorded by ${by} on ${day}.`,
     compared: (count: number) =>

@@ -5,17 +5,18 @@ export const letters: typeof english = {
   letters: {
     fileNames: { notice: 'Aviso', explanation: 'Explicación' },
     decisions: {
-      Analyzed: 'No consta ninguna decisión.',
-      'Submitted to Client': 'Su candidatura se envió a nuestro cliente. No consta ninguna decisión.',
-      'Under Client Review': 'Nuestro cliente está mirando su candidatura. No consta ninguna decisión.',
-      'Client Interview Scheduled': 'Se acordó una entrevista con nuestro cliente. No consta ninguna decisión.',
+      Analyzed: '',
+      'Submitted to Client': 'Su candidatura se envió a nuestro cliente.',
+      'Under Client Review': 'Nuestro cliente está mirando su candidatura.',
+      'Client Interview Scheduled': 'Se acordó una entrevista con nuestro cliente.',
       Hired: 'Usted fue la persona elegida para este puesto.',
       'Rejected by Client': 'Nuestro cliente decidió no seguir adelante con su candidatura.',
       'Rejected by Recruiter': 'Decidimos no seguir adelante con su candidatura.',
       'Not a Fit': 'Decidimos que su candidatura no encaja en este puesto.',
-      'On Hold': 'Su candidatura está en espera. No consta ninguna decisión.',
+      'On Hold': 'Su candidatura está en espera.',
       Withdrawn: 'Su candidatura fue retirada.',
     },
+    undecided: 'No consta ninguna decisión.',
     recorded: (day, by) => (by === undefined ? `Se registró el ${day}.` : `Lo registró ${by} el ${day}.`),
     compared: (count) =>
       `Cotejo comparó su currículum con ${count} ${count === 1 ? 'requisito' : 'requisitos'} de la descripción del puesto.`,
