@@ -4,11 +4,13 @@ import { parseArgs } from 'node:util';
 import { dataFolder, sentenceAbout } from '../evaluation/data-folder.ts';
 import { measureJoining } from './joining.ts';
 import { measureAccuracy } from './accuracy.ts';
+import { measureCompanyHistory } from './company-history.ts';
 import { measureCorrections } from './corrections.ts';
 import type { Figure } from './figure.ts';
 import { measureDrawnPages } from './drawn-pages.ts';
 import { measureEncoder } from './encoder.ts';
 import { measureEngines } from './engines.ts';
+import { measureErasure } from './erasure.ts';
 import { measureLists } from './lists.ts';
 import { measureMainJob } from './main-job.ts';
 import { measureModels } from './models.ts';
@@ -34,6 +36,8 @@ const parts: Record<string, (evaluation: string, pool: PoolOptions) => Promise<F
   'role-screens': measureRoleScreens,
   corrections: measureCorrections,
   packs: measurePacks,
+  'company-history': measureCompanyHistory,
+  erasure: measureErasure,
   lists: measureLists,
   paints: measurePaints,
   screens: measureScreens,

@@ -88,7 +88,7 @@ function ClockFields(props: { of: string; clocks: Clocks; onChange: (clocks: Clo
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold wrap-anywhere">{props.of}</legend>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
         <NumberField
           label={words.afterActivity}
           hint={words.monthsHint}
