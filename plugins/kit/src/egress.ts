@@ -64,7 +64,7 @@ export function isPrivateAddress(address: string): boolean {
   );
 }
 
-/** Whether an IP address is one of the internet: not private, not of a special purpose, and holding no other address. */
+/** Whether an IP address is one of the internet: not private, of no special purpose, holding no other address. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || special.check(address, family(address))) return false;
   return isIP(address) === 4 || global.check(address, 'ipv6');
