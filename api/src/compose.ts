@@ -56,6 +56,7 @@ import { reportHandlers } from './features/reports/handlers.ts';
 import { roleHandlers } from './features/roles/handlers.ts';
 import { rubricHandlers } from './features/rubrics/handlers.ts';
 import { searchHandlers } from './features/search/handlers.ts';
+import { secondFactorHandlers } from './features/second-factor/handlers.ts';
 import { remoteTextWork } from './platform/sandbox/remote-text-work.ts';
 import { createSandbox } from './platform/sandbox/sandbox.ts';
 import { createSessions } from './platform/session/sessions.ts';
@@ -178,6 +179,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     ...healthHandlers(dependencies),
     ...descriptionHandlers(),
     ...userHandlers(dependencies),
+    ...secondFactorHandlers(dependencies),
     ...tokenHandlers(dependencies),
     ...adminHandlers(dependencies),
     ...erasureHandlers(dependencies),

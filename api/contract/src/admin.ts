@@ -9,6 +9,7 @@ const managedUser = v.object({
   ...user.entries,
   /** Since when the user is kept out; null for one who may log in. */
   deactivatedAt: v.nullable(timestamp),
+  hasSecondFactor: v.boolean(),
 });
 export type ManagedUser = v.InferOutput<typeof managedUser>;
 
@@ -31,7 +32,12 @@ export const newUserInput = v.object({
  * Changes of a user. User name, e-mail address and company may be sent and are ignored; without a password the old one
  * stays.
  */
-export const userChangeInput = v.object({ ...editable, password: v.optional(passwordInput) });
+export const userChangeInput = v.object({
+  ...editable,
+  password: v.optional(passwordInput),
+  /** Switches the user's second factor off, for somebody who has lost it. */
+  resetSecondFactor: v.optional(v.boolean()),
+});
 
 const params = v.object({ id: idText });
 
@@ -62,7 +68,8 @@ export const changeUser = endpoint({
   path: '/api/admin/users/:id',
   access: 'admin',
   personal: true,
-  summary: "Changes a user's name, role and password; a new role or password ends their sessions.",
+  summary:
+    "Changes a user's name, role and password; a new role or password, and a reset of the second factor, end their sessions.",
   params,
   body: 'json',
   input: userChangeInput,

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { candidate } from './analysis.ts';
 import { roleCandidate, statusInput } from './candidates.ts';
 import { candidacyFlag } from './candidacy-flags.ts';
-import { candidacySorts, candidateStatuses, letterKinds, roleChangeKinds } from './choices.ts';
+import { letterKinds, roleChangeKinds } from './candidacy-choices.ts';
+import { candidacySorts, candidateStatuses } from './choices.ts';
 import {
   about,
   author,

@@ -35,6 +35,8 @@ export type Endpoint = {
   asks?: true;
   /** For somebody who is signed in by themselves: refused to whoever comes with an API token. */
   personal?: true;
+  /** Also for somebody who has yet to set up the second factor that their company asks for; other calls are refused. */
+  beforeSecondFactor?: true;
   /** Not limited unless said otherwise. */
   limited?: Limited;
   /** No body unless said otherwise. */

@@ -29,6 +29,7 @@ import * as roles from './roles.ts';
 import * as rubric from './rubric.ts';
 import * as pool from './pool.ts';
 import * as search from './search.ts';
+import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
 import * as sources from './sources.ts';
 import * as shares from './shares.ts';
@@ -53,6 +54,12 @@ export const endpoints = {
   updateUser: users.updateUser,
   changePassword: users.changePassword,
   changeLanguage: users.changeLanguage,
+  getSecondFactor: secondFactor.getSecondFactor,
+  beginSecondFactor: secondFactor.beginSecondFactor,
+  confirmSecondFactor: secondFactor.confirmSecondFactor,
+  endSecondFactor: secondFactor.endSecondFactor,
+  getSecondFactorRule: secondFactor.getSecondFactorRule,
+  changeSecondFactorRule: secondFactor.changeSecondFactorRule,
   listTokens: tokens.listTokens,
   createToken: tokens.createToken,
   revokeToken: tokens.revokeToken,

@@ -23,6 +23,7 @@ export const issues = {
   'password-too-long': `Password must be at most ${limits.passwordMaximum} characters`,
   'passwords-differ': "Passwords don't match",
   'current-password-wrong': 'The current password is not right',
+  'code-wrong': 'The code is not right or was used before',
   'first-name-required': 'First name is required',
   'last-name-required': 'Last name is required',
   'email-invalid': 'Please enter a valid email address',

@@ -1,4 +1,4 @@
-import type { LetterKind } from './choices.ts';
+import type { LetterKind } from './candidacy-choices.ts';
 
 const ofEveryLetter = ['candidate', 'role', 'company', 'recruiter', 'contact', 'arrived', 'today'] as const;
 

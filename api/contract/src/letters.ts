@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { languages, letterKinds } from './choices.ts';
+import { letterKinds } from './candidacy-choices.ts';
+import { languages } from './choices.ts';
 import { about, author, id, idText, issue, pageQuery, timestamp, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';

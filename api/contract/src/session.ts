@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import { issue } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { emailInput, passwordInput, requiredText, throttled, user, usernameInput } from './users.ts';
+import { codeInput, emailInput, passwordInput, requiredText, throttled, user, usernameInput } from './users.ts';
 
-export const loginInput = v.object({ username: usernameInput, password: passwordInput });
+export const loginInput = v.object({
+  username: usernameInput,
+  password: passwordInput,
+  /** Of the second factor, where the user has one; asked for by `second-factor.needed` after the right password. */
+  code: v.optional(codeInput),
+});
 
 export const registerInput = v.pipe(
   v.object({
@@ -35,7 +40,13 @@ export const login = endpoint({
   input: loginInput,
   reply: 'json',
   output: user,
-  refusals: ['wrong-credentials', 'account-deactivated', ...throttled],
+  refusals: [
+    'wrong-credentials',
+    'second-factor.needed',
+    'second-factor.wrong-code',
+    'account-deactivated',
+    ...throttled,
+  ],
 });
 export const register = endpoint({
   method: 'POST',

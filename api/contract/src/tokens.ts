@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { tokenScopes } from './choices.ts';
+import { tokenScopes } from './integration-choices.ts';
 import { author, id, idText, issue, nameText, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 

@@ -18,6 +18,8 @@ export const user = v.object({
   role: userRole,
   /** The language of the screens; null until one is chosen. */
   language: v.nullable(v.picklist(languages)),
+  /** There while the company asks for a second factor and the user has none: most calls are refused until then. */
+  needsSecondFactor: v.optional(v.literal(true)),
   createdAt: timestamp,
   updatedAt: timestamp,
 });
@@ -47,6 +49,8 @@ export const emailText = (message: RuleKey) =>
   );
 export const requiredText = (message: RuleKey) =>
   v.pipe(visibleText(message), v.maxLength(limits.nameMaximum, tooLong));
+/** A code of an authenticator app, six digits, or a recovery code. */
+export const codeInput = requiredText('value-required');
 export const emailInput = emailText('email-invalid');
 
 const optionalName = v.optional(v.nullable(v.pipe(trimmed(), v.maxLength(limits.nameMaximum, tooLong))));
@@ -69,6 +73,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/api/user',
   access: 'member',
+  beforeSecondFactor: true,
   summary: 'The signed-in user.',
   reply: 'json',
   output: user,
@@ -103,6 +108,7 @@ export const changeLanguage = endpoint({
   method: 'PUT',
   path: '/api/user/:id/language',
   access: 'member',
+  beforeSecondFactor: true,
   summary: "Remembers the language of one's own screens.",
   params: userParams,
   body: 'json',

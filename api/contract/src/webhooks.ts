@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { deliveryFailures, deliveryStates, testEvent, webhookEvents } from './choices.ts';
+import { deliveryFailures, deliveryStates, testEvent, webhookEvents } from './integration-choices.ts';
 import { id, idText, issue, timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';

@@ -10,4 +10,6 @@ export type Actor = {
   tokenId?: number | undefined;
   /** Whether anything of the company is reviewed blind. */
   blind?: boolean | undefined;
+  /** Whether the company asks for a second factor that the user has yet to set up. */
+  needsSecondFactor?: boolean | undefined;
 };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeOf, stepNow } from '../../../api/src/testing/one-time-code.ts';
 import { registerAdmin, send, startShared, type Walk } from './walk.ts';
 import { flaws } from './flaws.ts';
 
@@ -323,6 +324,48 @@ test('people make a token for a program by keyboard, see it once, and revoke it'
   await dialog().getByRole('button', { name: 'Revoke' }).press('Enter');
   await page.getByText('There are no API tokens.').waitFor();
   expect(await callStatus()).toBe(401);
+});
+
+test('people set a second factor up by keyboard, log in with its codes, and turn it off', async () => {
+  await page.goto(`${walk.origin}/account-settings`);
+  await page.getByRole('tab', { name: 'User Details', selected: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.getByLabel('Your password').fill('another-password');
+  await page.keyboard.press('Enter');
+  await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+  expect(await flaws(page)).toEqual([]);
+  const secret = (await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent())!.replaceAll(' ', '');
+  const step = stepNow();
+  await page.keyboard.type(codeOf(secret, step));
+  await page.keyboard.press('Enter');
+  const shown = page.getByRole('dialog', { name: 'Keep these recovery codes' });
+  const recoveryCodes = (await shown.getByText(/^[A-Z2-7]{4}-/).textContent())!.split('\n');
+  expect(recoveryCodes).toHaveLength(10);
+  expect(await flaws(page)).toEqual([]);
+  await shown.getByRole('button', { name: 'Done' }).press('Enter');
+  await page.getByText('10 recovery codes are left.').waitFor();
+  await page.getByRole('button', { name: /^User menu of/ }).click();
+  await button('Log out').click();
+  await page.waitForURL(`${walk.origin}/`);
+  await page.goto(`${walk.origin}/auth?redirect=%2Faccount-settings`);
+  await page.getByLabel('Username').fill('nora');
+  await page.getByLabel('Password').fill('another-password');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Code of your app, or a recovery code').and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('000000');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('The code is not right').first().waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await page.getByLabel('Code of your app, or a recovery code').fill(codeOf(secret, Math.max(step + 1, stepNow())));
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Second factor' }).click();
+  await button('Turn off…').click();
+  await field('Your password').fill('another-password');
+  await field('Code from the app, or a recovery code').fill(recoveryCodes[0]!);
+  await page.keyboard.press('Enter');
+  await toast('Second factor turned off');
+  await page.getByText('It is off: your password alone lets you in.').waitFor();
 });
 
 test('nothing complained on the console, and nobody else was called', () => {

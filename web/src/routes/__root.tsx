@@ -27,8 +27,10 @@ function Root() {
   const logout = useLogout();
   const language = useChooseLanguage();
   const { product } = useTexts();
+  // Who has a second factor to set up can do nothing else yet.
+  const member = user?.needsSecondFactor ? undefined : user;
   return (
-    <Frame user={user} onLogout={() => logout.mutate()} onLanguage={(next) => language.mutate(next)}>
+    <Frame user={member} onLogout={() => logout.mutate()} onLanguage={(next) => language.mutate(next)}>
       <title>{product}</title>
       <Outlet />
     </Frame>

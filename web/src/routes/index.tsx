@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { Pending } from '../features/frame/pending.tsx';
 import { HomePage } from '../features/home/home-page.tsx';
@@ -21,6 +21,7 @@ export const Route = createFileRoute('/')({
     // Where the server does not answer, the public page is there all the same.
     const user = await queryClient.ensureQueryData(currentUserQuery).catch(() => null);
     if (!user) return needTexts('home');
+    if (user.needsSecondFactor) throw redirect({ to: '/account-settings' });
     void queryClient.prefetchQuery(worklistQuery);
     await loadWorklist();
   },

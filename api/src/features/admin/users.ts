@@ -1,13 +1,14 @@
 import type { endpoints, InputOf, ManagedUser } from '@cotejo/contract';
 import { audit } from '../../platform/database/audit.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
-import { desc, eq, isNull, ne, sql } from '../../platform/database/drizzle.ts';
+import { desc, eq, isNull, ne, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import { companies, users } from '../../platform/database/schema/index.ts';
 import { companyName } from '../users/company-name.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
 import { hashPassword } from '../../platform/session/passwords.ts';
+import { hasSecondFactor, removeSecondFactor } from '../../platform/session/second-factor.ts';
 import type { Sessions } from '../../platform/session/sessions.ts';
 import { revokeAll } from '../../platform/session/tokens.ts';
 import { identityKey } from '../users/identity-key.ts';
@@ -17,17 +18,25 @@ import { namingConflicts } from '../users/naming-conflicts.ts';
 type NewUser = InputOf<typeof endpoints.createUser>;
 type Change = InputOf<typeof endpoints.changeUser>;
 
-/** A user as admins see them. */
-const managedUserView = (row: UserRow): ManagedUser => ({
-  ...userView(row),
-  deactivatedAt: row.deactivatedAt?.toISOString() ?? null,
-});
+/** Users of the admin's company, newest first. */
+export async function listUsers(database: Transaction, actor: Actor, ...conditions: SQL[]): Promise<ManagedUser[]> {
+  const rows = await database
+    .select({ user: users, hasSecondFactor: hasSecondFactor(database) })
+    .from(users)
+    .where(ofCompany(users, actor, ...conditions))
+    .orderBy(desc(users.createdAt), desc(users.id));
+  return rows.map(({ user, hasSecondFactor: has }) => ({
+    ...userView(user),
+    deactivatedAt: user.deactivatedAt?.toISOString() ?? null,
+    hasSecondFactor: has,
+  }));
+}
 
-/** The users of the admin's company, newest first. */
-export async function listUsers(database: Database, actor: Actor): Promise<ManagedUser[]> {
-  return (
-    await database.select().from(users).where(ofCompany(users, actor)).orderBy(desc(users.createdAt), desc(users.id))
-  ).map(managedUserView);
+/** One of them, as a change has left them. */
+async function readUser(transaction: Transaction, actor: Actor, id: number): Promise<ManagedUser> {
+  const [user] = await listUsers(transaction, actor, eq(users.id, id));
+  if (!user) throw refusal('not-found:user');
+  return user;
 }
 
 /**
@@ -57,16 +66,16 @@ export async function createUser(
           company,
           role,
         })
-        .returning();
+        .returning({ id: users.id });
       await audit(transaction, actor, 'user-created', row!.id, { role });
-      return managedUserView(row!);
+      return readUser(transaction, actor, row!.id);
     }),
   );
 }
 
 /**
- * Changes a user, and ends their sessions if the role or the password has changed (`ended`). Throws a 409 where the
- * company would have no admin any more.
+ * Changes a user, and ends their sessions if the role, the password or the second factor has changed (`ended`). Throws a
+ * 409 where the company would have no admin any more.
  */
 export async function changeUser(
   database: Database,
@@ -75,21 +84,23 @@ export async function changeUser(
   id: number,
   change: Change,
 ): Promise<{ user: ManagedUser; ended: boolean }> {
-  const { firstName, lastName, role, password } = change;
+  const { firstName, lastName, role, password, resetSecondFactor = false } = change;
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return database.transaction(async (transaction) => {
     const before = await lockedUser(transaction, actor, id);
     if (before.role === 'admin' && role !== 'admin' && !(await hasAnotherAdmin(transaction, actor, id)))
       throw refusal('user.last-admin');
-    const [row] = await transaction
+    await transaction
       .update(users)
       .set({ firstName, lastName, role, ...(passwordHash && { passwordHash }) })
-      .where(ofCompany(users, actor, eq(users.id, id)))
-      .returning();
-    const ended = before.role !== role || passwordHash !== undefined;
+      .where(ofCompany(users, actor, eq(users.id, id)));
+    const owner = { companyId: actor.companyId, userId: id };
+    const reset = resetSecondFactor && (await removeSecondFactor(transaction, owner));
+    if (reset) await audit(transaction, actor, 'second-factor-reset', id);
+    const ended = before.role !== role || passwordHash !== undefined || reset;
     if (ended) await sessions.endAll(transaction, id);
     await audit(transaction, actor, 'user-changed', id, { role, passwordChanged: passwordHash !== undefined });
-    return { user: managedUserView(row!), ended };
+    return { user: await readUser(transaction, actor, id), ended };
   });
 }
 
@@ -108,17 +119,16 @@ export function changeUserAccess(
     const before = await lockedUser(transaction, actor, id);
     if (!active && before.role === 'admin' && !(await hasAnotherAdmin(transaction, actor, id)))
       throw refusal('user.last-admin:active');
-    const [row] = await transaction
+    await transaction
       .update(users)
       .set({ deactivatedAt: active ? null : (before.deactivatedAt ?? sql`now()`) })
-      .where(ofCompany(users, actor, eq(users.id, id)))
-      .returning();
+      .where(ofCompany(users, actor, eq(users.id, id)));
     if (!active) {
       await sessions.endAll(transaction, id);
       await revokeAll(transaction, { companyId: actor.companyId, userId: id });
     }
     await audit(transaction, actor, active ? 'user-activated' : 'user-deactivated', id);
-    return managedUserView(row!);
+    return readUser(transaction, actor, id);
   });
 }
 

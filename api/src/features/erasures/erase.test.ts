@@ -47,7 +47,7 @@ const { dataFolder } = server.config.process;
 const ofNobody = new RegExp(
   `^(${[
     'companies|users|sessions|rate_limits|clients|opportunities|roles|rubric_versions|job_descriptions|pool_searches',
-    'api_tokens|webhooks|webhook_deliveries',
+    'api_tokens|webhooks|webhook_deliveries|second_factors',
     'erasures|backups|retention_rules|legal_holds|letter_settings|letter_templates|company_exports|export_parts',
     'shares|pack_settings|file_deletions|model_usage|job_turns|intake_sources|audit_log|drizzle|pgboss|swap_checks',
   ].join('|')})\\.|^(${[

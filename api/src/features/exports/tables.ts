@@ -96,6 +96,7 @@ export const leftOut = [
   'apiTokens',
   'webhooks',
   'webhookDeliveries',
+  'secondFactors',
 ];
 
 /** Secrets, and what only the server itself uses: keys by which it finds, sorts and stores. */

@@ -17,7 +17,9 @@ export const errorContent: Content = { 'application/json': { schema: { $ref: '#/
 const implied = {
   400: 'The request is malformed or invalid.',
   401: 'Nobody is signed in.',
-  403: 'The request came from a page of another site, or with an API token that may not do this.',
+  403:
+    'The request came from a page of another site, with an API token that may not do this, or from a user who has ' +
+    'yet to set up a second factor.',
   404: "There is no such thing, or it is another company's.",
   413: 'The data or the file is too large.',
   415: 'The data is not of the type described here, or the file is of none that is read.',
@@ -59,8 +61,8 @@ export function failures({
   const descriptions: Partial<Record<number, string>> = {
     ...((params || query || body) && { 400: implied[400] }),
     ...(access !== 'public' && { 401: implied[401] }),
-    ...((method !== 'GET' || personal) && { 403: implied[403] }),
-    ...(access === 'admin' && { 403: method === 'GET' ? adminsOnly : `${adminsOnly} ${implied[403]}` }),
+    ...((access !== 'public' || method !== 'GET' || personal) && { 403: implied[403] }),
+    ...(access === 'admin' && { 403: `${adminsOnly} ${implied[403]}` }),
     ...((params || namesAnother(input)) && { 404: implied[404] }),
     ...(body && { 413: implied[413], 415: implied[415] }),
     ...(body === 'multipart' && { 422: implied[422] }),

@@ -71,8 +71,8 @@ test('limits, forms, files, events and sessions are told as they are', () => {
 test('every call tells its refusals: what follows from how it is called, and what is its own', () => {
   const statuses = (name: string) => Object.keys(operation(name).responses).filter((status) => !status.startsWith('2'));
   expect(statuses('health')).toEqual(['default']);
-  expect(statuses('listClients')).toEqual(['401', '503', 'default']);
-  expect(statuses('getClient')).toEqual(['400', '401', '404', '503', 'default']);
+  expect(statuses('listClients')).toEqual(['401', '403', '503', 'default']);
+  expect(statuses('getClient')).toEqual(['400', '401', '403', '404', '503', 'default']);
   expect(statuses('deleteClient')).toEqual(['400', '401', '403', '404', '409', '503', 'default']);
   expect(statuses('createUser')).toEqual(['400', '401', '403', '409', '413', '415', '503', 'default']);
   expect(statuses('createOpportunity')).toEqual(['400', '401', '403', '404', '413', '415', '503', 'default']);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
+import { codeOf } from '../../testing/one-time-code.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { compiled } from '../../testing/server-process.ts';
 
@@ -52,6 +53,23 @@ test('a reset password replaces the old one and ends all sessions', async () => 
   expect((await client.call('/api/user')).status).toBe(401);
   expect((await signIn(client.user.username, 'correct horse')).status).toBe(401);
   expect((await signIn(client.user.username, output.split(' ').at(-1)!)).status).toBe(200);
+});
+
+test('a second factor that was lost is switched off, which signs the user out', async () => {
+  const client = await server.signUp();
+  const { username } = client.user;
+  const refused = { code: 1, output: `There is no user "${username}" with a second factor.` };
+  expect(await admin('reset-second-factor', username)).toEqual(refused);
+  const post = (path: string, json: object) => client.call(path, { method: 'POST', json });
+  const { body } = await post('/api/second-factor', { password: 'correct horse' });
+  await post('/api/second-factor/confirm', { code: codeOf(body.secret) });
+  expect((await signIn(username, 'correct horse')).status).toBe(401);
+  expect(await admin('reset-second-factor', username)).toEqual({
+    code: 0,
+    output: `The second factor of ${username} is off now.`,
+  });
+  expect((await client.call('/api/user')).status).toBe(401);
+  expect((await signIn(username, 'correct horse')).status).toBe(200);
 });
 
 test('users are listed without anything secret', async () => {

@@ -6,6 +6,7 @@ import { asc, eq } from '../../platform/database/drizzle.ts';
 import { ofEveryCompany } from '../../platform/database/of-company.ts';
 import { companies, sessions, users } from '../../platform/database/schema/index.ts';
 import { hashPassword } from '../../platform/session/passwords.ts';
+import { removeSecondFactor } from '../../platform/session/second-factor.ts';
 import { identityKey } from './identity-key.ts';
 import { createCompanyWithUser, findUserByName } from './users.ts';
 
@@ -21,6 +22,8 @@ export type Administration = {
   promote(username: string): Promise<boolean>;
   /** Sets a new password and resolves to it; undefined if there is no such user. */
   resetPassword(username: string): Promise<string | undefined>;
+  /** Switches a second factor off that somebody has lost; false if there is no such user, or none is on. */
+  resetSecondFactor(username: string): Promise<boolean>;
 };
 
 export function createAdministration(database: Database): Administration {
@@ -70,6 +73,15 @@ export function createAdministration(database: Database): Administration {
       const values = { passwordHash: await hashPassword(password) };
       return (await change(username, values, 'password-reset')) ? password : undefined;
     },
+    resetSecondFactor: (username) =>
+      database.transaction(async (transaction) => {
+        const user = await findUserByName(transaction, username);
+        if (!user || !(await removeSecondFactor(transaction, { companyId: user.companyId, userId: user.id })))
+          return false;
+        await transaction.delete(sessions).where(eq(sessions.userId, user.id));
+        await auditOfOperator(transaction, user, 'second-factor-reset', user.id);
+        return true;
+      }),
   };
 }
 

@@ -3,17 +3,20 @@ import { eq } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import { users } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { invalidInput, issueAt, refusal } from '../../ground/errors.ts';
+import { refusal } from '../../ground/errors.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts';
-import { createThrottle } from '../../platform/session/throttle.ts';
+import { createThrottle, loginLimit } from '../../platform/session/throttle.ts';
+import { createAssertCode } from './assert-code.ts';
+import { createConfirmPassword } from './confirm-password.ts';
 import { identityKey } from './identity-key.ts';
 import { assertPasswordLength } from './password-length.ts';
 import {
   createCompanyWithUser,
   findUser,
   findUserByName,
+  needsSecondFactor,
   updateLanguage,
   updateProfile,
   type UserRow,
@@ -28,7 +31,8 @@ type UserHandlers = Pick<
 const HOUR = 3600;
 
 /** The calls to log in and out, and those about one's own account. */
-export function userHandlers({ config, database, sessions, log }: Dependencies): UserHandlers {
+export function userHandlers(dependencies: Dependencies): UserHandlers {
+  const { config, database, sessions, log } = dependencies;
   const throttle = createThrottle(database);
   const addressOf = clientAddress(config.http.trustedProxies);
   /** Not awaited: how long the answer takes must not tell whether there is such an account. */
@@ -36,31 +40,33 @@ export function userHandlers({ config, database, sessions, log }: Dependencies):
     void audit(database, { companyId, userId: null }, 'sign-in-failed', id).catch((error: unknown) =>
       log.warn({ err: error }, 'a failed login could not be written into the history'),
     );
-  const loginLimit = { attempts: config.session.loginFailures, seconds: config.session.loginWindowSeconds };
+  const confirmPassword = createConfirmPassword(dependencies);
+  const assertCode = createAssertCode(dependencies);
 
   return {
     async getUser({ actor }) {
-      return userView((await findUser(database, actor)) ?? refuseSignedOut());
+      return userView((await findUser(database, actor)) ?? refuseSignedOut(), actor.needsSecondFactor);
     },
 
     async login({ input, context }) {
       const subject = ['login', identityKey(input.username), addressOf(context)];
-      await throttle.attempt(subject, loginLimit);
+      await throttle.attempt(subject, loginLimit(config));
       const user = await findUserByName(database, input.username);
       const matches = await verifyPassword(user?.passwordHash, input.password);
       if (!user || !matches) {
         if (user) tellFailure(user);
         throw refusal('wrong-credentials');
       }
-      await throttle.forget(subject);
       // Said to who knows the password alone, so that nobody else learns which accounts there are.
       if (user.deactivatedAt) {
         await audit(database, { companyId: user.companyId, userId: null }, 'sign-in-refused', user.id);
         throw refusal('account-deactivated');
       }
+      await assertCode(user, input.code);
+      await throttle.forget(subject);
       await audit(database, { companyId: user.companyId, userId: user.id }, 'user-signed-in', user.id);
       await sessions.start(context, user.id);
-      return userView(user);
+      return userView(user, await needsSecondFactor(database, user));
     },
 
     async register({ input, context }) {
@@ -94,18 +100,14 @@ export function userHandlers({ config, database, sessions, log }: Dependencies):
 
     async changeLanguage({ actor, params, input }) {
       if (params.id !== actor.userId) throw refusal('not-found:user');
-      return userView((await updateLanguage(database, actor, input.language)) ?? refuseSignedOut());
+      const user = (await updateLanguage(database, actor, input.language)) ?? refuseSignedOut();
+      return userView(user, actor.needsSecondFactor);
     },
 
     async changePassword({ actor, params, input, context }) {
       if (params.id !== actor.userId) throw refusal('not-found:user');
       assertPasswordLength(input.newPassword, 'newPassword', config.session.passwordMinimum);
-      const subject = ['password', String(actor.userId)];
-      await throttle.attempt(subject, loginLimit);
-      const user = (await findUser(database, actor)) ?? refuseSignedOut();
-      if (!(await verifyPassword(user.passwordHash, input.currentPassword)))
-        throw invalidInput(issueAt('currentPassword', 'current-password-wrong'));
-      await throttle.forget(subject);
+      const user = await confirmPassword(actor, 'currentPassword', input.currentPassword);
       const passwordHash = await hashPassword(input.newPassword);
       await database.transaction(async (transaction) => {
         await transaction

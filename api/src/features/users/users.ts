@@ -6,6 +6,7 @@ import { ofCompany, ofEveryCompany } from '../../platform/database/of-company.ts
 import { locks } from '../../platform/database/locks.ts';
 import { companies, users } from '../../platform/database/schema/index.ts';
 import type { Actor } from '../../ground/actor.ts';
+import { lacksSecondFactor } from '../../platform/session/second-factor.ts';
 import { identityKey } from './identity-key.ts';
 import { namingConflicts } from './naming-conflicts.ts';
 
@@ -28,19 +29,11 @@ type Profile = {
   company?: string | null | undefined;
 };
 
-/** A user as they see themselves. */
-export function userView({
-  id,
-  username,
-  email,
-  firstName,
-  lastName,
-  company,
-  role,
-  language,
-  createdAt,
-  updatedAt,
-}: UserRow): User {
+/** A user as they see themselves; `needsSecondFactor` where they have yet to set one up. */
+export function userView(
+  { id, username, email, firstName, lastName, company, role, language, createdAt, updatedAt }: UserRow,
+  needsSecondFactor = false,
+): User {
   return {
     id,
     username,
@@ -50,6 +43,7 @@ export function userView({
     company,
     role,
     language,
+    ...(needsSecondFactor && { needsSecondFactor }),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
@@ -71,6 +65,15 @@ export async function findUserByName(database: Transaction, username: string): P
       .from(users)
       .where(ofEveryCompany('login', eq(users.usernameKey, identityKey(username))))
   )[0];
+}
+
+/** Whether a user has yet to set up the second factor that the company asks for. */
+export async function needsSecondFactor(database: Transaction, { id, companyId }: UserRow): Promise<boolean> {
+  const [row] = await database
+    .select({ lacks: lacksSecondFactor(database) })
+    .from(users)
+    .where(ofCompany(users, { companyId }, eq(users.id, id)));
+  return row?.lacks ?? false;
 }
 
 /**

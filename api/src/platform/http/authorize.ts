@@ -17,7 +17,7 @@ export type Authorize = (endpoint: Endpoint, context: AppContext) => Promise<Act
 /** A call with an API token has no other caller than the token's, whatever cookie comes with it. */
 export function createAuthorize(sessions: Sessions, tokens: Tokens, addressOf: AddressOf): Authorize {
   return async (endpoint, context) => {
-    const { access, personal } = endpoint;
+    const { access, personal, beforeSecondFactor } = endpoint;
     if (inAddress.test(context.req.url)) throw refusal('token.in-address');
     if (access === 'public' && !personal) return null;
     const token = bearer.exec(context.req.header('Authorization') ?? '')?.[1];
@@ -27,6 +27,7 @@ export function createAuthorize(sessions: Sessions, tokens: Tokens, addressOf: A
     const actor = program?.actor ?? (await sessions.actorOf(context));
     if (!actor) throw refusal('not-signed-in');
     context.set('actor', actor);
+    if (actor.needsSecondFactor && !beforeSecondFactor) throw refusal('second-factor.required');
     if (access === 'admin' && actor.role !== 'admin') throw refusal(program ? 'token.not-admin' : 'admins-only');
     return actor;
   };

@@ -4,6 +4,7 @@ import type { Database } from '../database/client.ts';
 import { and, eq, exists, gt, isNotNull, isNull, sql, type SQL } from '../database/drizzle.ts';
 import { ofEveryCompany } from '../database/of-company.ts';
 import { companies, roles, sessions, users } from '../database/schema/index.ts';
+import { lacksSecondFactor } from './second-factor.ts';
 
 /**
  * Stores Lucia's sessions in the table `sessions`, with the SHA-256 of their ids. A session ends at the latest
@@ -20,6 +21,7 @@ export function sessionAdapter(database: Database, maximumDays: number): Adapter
       companyId: users.companyId,
       role: users.role,
       blind: isAnythingBlind(database),
+      needsSecondFactor: lacksSecondFactor(database),
     })
     .from(sessions)
     .innerJoin(users, ofEveryCompany('login', eq(users.id, sessions.userId), isNull(users.deactivatedAt)))
@@ -29,11 +31,11 @@ export function sessionAdapter(database: Database, maximumDays: number): Adapter
     async getSessionAndUser(id) {
       const [row] = await valid.execute({ idHash: hashOf(id) });
       if (!row) return [null, null];
-      const { userId, companyId, role, blind } = row;
-      const expiresAt = new Date(Date.now() + row.left);
+      const { left: milliseconds, userId, ...attributes } = row;
+      const expiresAt = new Date(Date.now() + milliseconds);
       return [
         { id, userId, expiresAt, attributes: {} },
-        { id: userId, attributes: { companyId, role, blind } },
+        { id: userId, attributes },
       ];
     },
     async getUserSessions(userId) {

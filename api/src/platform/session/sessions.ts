@@ -54,8 +54,8 @@ export function createSessions(config: Config, database: Database): Sessions {
       );
       if (!user) return null;
       if (session.fresh) send(context, lucia.createSessionCookie(session.id));
-      const { id: userId, companyId, role, blind } = user;
-      return { userId, companyId, role, blind };
+      const { id: userId, ...attributes } = user;
+      return { userId, ...attributes };
     },
     async start(context, userId) {
       const previous = idOf(context);
@@ -89,6 +89,6 @@ function createLucia({ http, session }: Config, database: Database) {
       expires: true,
       attributes: { secure, sameSite: 'lax', path: '/' },
     },
-    getUserAttributes: ({ companyId, role, blind }) => ({ companyId, role, blind }),
+    getUserAttributes: (attributes) => attributes,
   });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Config } from '../../ground/config/config.ts';
 import type { Database } from '../database/client.ts';
 import { eq, sql } from '../database/drizzle.ts';
 import { rateLimits } from '../database/schema/index.ts';
@@ -6,6 +7,12 @@ import { refusal } from '../../ground/errors.ts';
 
 /** At most `attempts` within `seconds`. */
 export type Limit = { attempts: number; seconds: number };
+
+/** How often the name, password or code of one account may be wrong, as the settings say. */
+export const loginLimit = ({ session }: Pick<Config, 'session'>): Limit => ({
+  attempts: session.loginFailures,
+  seconds: session.loginWindowSeconds,
+});
 
 /** The first pause, in seconds, and the longest; each further attempt doubles it. */
 const FIRST_PAUSE = 60;

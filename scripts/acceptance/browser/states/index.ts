@@ -9,6 +9,7 @@ import { personStates } from './persons.ts';
 import { publicStates } from './public.ts';
 import { retentionStates } from './retention.ts';
 import { roleStates } from './role.ts';
+import { secondFactorStates } from './second-factor.ts';
 import { tokenStates } from './tokens.ts';
 import { webhookStates } from './webhooks.ts';
 
@@ -27,6 +28,7 @@ export const states = [
   ...letterStates,
   ...retentionStates,
   ...blindStates,
+  ...secondFactorStates,
   ...tokenStates,
   ...webhookStates,
 ];

@@ -16,6 +16,7 @@ import { LetterTemplatesTab } from '../letters/templates-tab.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
 import { LookTab } from '../packs/look-tab.tsx';
 import { PluginsTab } from '../plugins/plugins-tab.tsx';
+import { SecondFactorRuleCard } from '../second-factor/rule-card.tsx';
 import { RetentionTab } from '../retention/retention-tab.tsx';
 import { SourcesTab } from '../sources/sources-tab.tsx';
 import { WebhooksTab } from '../webhooks/webhooks-tab.tsx';
@@ -110,6 +111,7 @@ export function AdminPage({ user, tab, onTab, filters, onFilters }: Props) {
         ]}
       >
         {tab === 'users' && <Users ownId={user.id} onEdit={onEdit} />}
+        {tab === 'users' && <SecondFactorRuleCard />}
         {tab === 'intake' && <SourcesTab />}
         {tab === 'plugins' && <PluginsTab />}
         {tab === 'history' && <CompanyHistoryTab users={users ?? []} filters={filters} onFilters={onFilters} />}

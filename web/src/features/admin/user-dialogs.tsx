@@ -1,4 +1,4 @@
-import { newUserInput, userChangeInput, type Calls, type InputOf, type User } from '@cotejo/contract';
+import { newUserInput, userChangeInput, type Calls, type InputOf, type ManagedUser, type User } from '@cotejo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, failureText } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
@@ -22,7 +22,7 @@ export function NewUserDialog({ company, onClose }: Props) {
   return <UserForm title={admin.addTitle} schema={newUserInput} company={company} change={change} onClose={onClose} />;
 }
 
-export function EditUserDialog({ user, company, onClose }: Props & { user: User }) {
+export function EditUserDialog({ user, company, onClose }: Props & { user: ManagedUser }) {
   const { admin } = useTexts();
   const change = useUserChange({
     change: (input: InputOf<Calls['PUT /api/admin/users/:id']>) =>

@@ -1,6 +1,7 @@
-import { limits, userRoles, type User } from '@cotejo/contract';
+import { limits, userRoles, type ManagedUser, type User } from '@cotejo/contract';
 import type { GenericSchema } from 'valibot';
 import { useTexts } from '../../texts/index.tsx';
+import { CheckBox } from '../../ui/check-box.tsx';
 import { Field, SelectField } from '../../ui/field.tsx';
 import { EntryDialog } from '../dialogs/entry-dialog.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
@@ -15,13 +16,14 @@ type Values = {
   password?: string | undefined;
   company?: string;
   role: User['role'];
+  resetSecondFactor?: boolean | undefined;
 };
 
 type Props<Checked> = {
   title: string;
   schema: GenericSchema<Values, Checked>;
   /** The user to change; without it a new one is created. */
-  user?: User;
+  user?: ManagedUser;
   company: string;
   change: { mutateAsync: (input: Checked) => Promise<User>; isPending: boolean };
   onClose: () => void;
@@ -29,7 +31,7 @@ type Props<Checked> = {
 
 /** The form of a user. Fields that cannot be changed are shown and locked; a blank password is not sent. */
 export function UserForm<Checked>({ title, schema, user, company, change, onClose }: Props<Checked>) {
-  const { admin } = useTexts();
+  const { admin, secondFactorRule } = useTexts();
   const entry = useEntryForm({
     schema,
     draft: user ? `edit ${user.id}` : 'new',
@@ -53,6 +55,14 @@ export function UserForm<Checked>({ title, schema, user, company, change, onClos
       onClose={onClose}
     >
       <Fields user={user} field={entry.field} />
+      {user?.hasSecondFactor && (
+        <label className="flex items-start gap-2.5 text-sm sm:col-span-2">
+          <CheckBox {...entry.form.register('resetSecondFactor')} />
+          <span>
+            {secondFactorRule.reset} <span className="block text-xs text-muted">{secondFactorRule.resetHint}</span>
+          </span>
+        </label>
+      )}
       {user && <p className="text-sm text-muted sm:col-span-2">{admin.signsOut}</p>}
     </EntryDialog>
   );

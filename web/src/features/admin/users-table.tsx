@@ -50,7 +50,10 @@ export function UsersTable({ users, ownId, onEdit, onAccess }: Actions & { users
 
 const keyOf = (user: User) => String(user.id);
 
-function columnsOf({ admin, frame, language }: Texts, { ownId, onEdit, onAccess }: Actions): Column<ManagedUser>[] {
+function columnsOf(
+  { admin, frame, language, secondFactorRule }: Texts,
+  { ownId, onEdit, onAccess }: Actions,
+): Column<ManagedUser>[] {
   const collator = new Intl.Collator(language.locale, { numeric: true });
   const byText = (
     textOf: (user: User) => string,
@@ -69,6 +72,7 @@ function columnsOf({ admin, frame, language }: Texts, { ownId, onEdit, onAccess 
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium wrap-anywhere">{fullName(user)}</span>
           {user.deactivatedAt && <Badge>{admin.inactive}</Badge>}
+          {user.hasSecondFactor && <Badge>{secondFactorRule.has}</Badge>}
         </span>
       ),
     },

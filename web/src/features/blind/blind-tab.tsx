@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { LoadProblem } from '../messages/load-problem.tsx';
 import { showFailure } from '../messages/show-failure.ts';
-import { BlindDialog } from './blind-dialog.tsx';
+import { AskDialog } from '../dialogs/ask-dialog.tsx';
 import { blindQuery } from './queries.ts';
 
 /** Whether the whole company reviews blind, what that means, and the switch. */
@@ -53,7 +53,7 @@ function Switch({ since }: { since: string | null }) {
         {isBlind ? blind.end : blind.begin}
       </Button>
       {asking && (
-        <BlindDialog
+        <AskDialog
           title={isBlind ? blind.endCompanyTitle : blind.companyTitle}
           action={isBlind ? blind.endAction : blind.beginAction}
           busy={change.isPending}
@@ -61,7 +61,7 @@ function Switch({ since }: { since: string | null }) {
           onClose={() => setAsking(false)}
         >
           <p>{isBlind ? blind.endCompanyText : blind.companyText}</p>
-        </BlindDialog>
+        </AskDialog>
       )}
     </div>
   );

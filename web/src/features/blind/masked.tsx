@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { candidacyQuery } from '../candidates/queries.ts';
-import { BlindDialog } from './blind-dialog.tsx';
+import { AskDialog } from '../dialogs/ask-dialog.tsx';
 import { useMasking } from './use-masking.ts';
 
 const bar = 'flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted print:hidden';
@@ -70,7 +70,7 @@ function UnmaskDialog({ personId, name, onClose }: { personId: number; name: str
     if (reason.trim()) unmask.mutate(reason);
   };
   return (
-    <BlindDialog
+    <AskDialog
       title={blind.unmaskTitle(name)}
       action={blind.unmaskAction}
       busy={unmask.isPending}
@@ -86,6 +86,6 @@ function UnmaskDialog({ personId, name, onClose }: { personId: number; name: str
         maxLength={limits.unmaskReasonMaximum}
         onChange={({ target }) => setReason(target.value)}
       />
-    </BlindDialog>
+    </AskDialog>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { showFailure } from '../messages/show-failure.ts';
 import { BlindBadge } from './blind-badge.tsx';
-import { BlindDialog } from './blind-dialog.tsx';
+import { AskDialog } from '../dialogs/ask-dialog.tsx';
 import { blindQuery } from './queries.ts';
 import { refreshNames } from './refresh-names.ts';
 
@@ -28,7 +28,7 @@ export function RoleBlind({ role }: Props) {
         {role.blind ? blind.end : blind.begin}
       </Button>
       {asking && (
-        <BlindDialog
+        <AskDialog
           title={role.blind ? blind.endRoleTitle(role.name) : blind.roleTitle(role.name)}
           action={role.blind ? blind.endAction : blind.beginAction}
           busy={change.isPending}
@@ -36,7 +36,7 @@ export function RoleBlind({ role }: Props) {
           onClose={() => setAsking(false)}
         >
           <p>{role.blind ? blind.endRoleText : blind.roleText}</p>
-        </BlindDialog>
+        </AskDialog>
       )}
     </span>
   );

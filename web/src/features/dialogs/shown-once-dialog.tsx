@@ -20,7 +20,9 @@ export function ShownOnceDialog({ title, text, secret, onClose }: Props) {
     <Dialog fit title={title} closeLabel={frame.close} onClose={onClose}>
       <div className="grid min-h-0 gap-4 overflow-y-auto p-4">
         <Notice tone="warning">{text}</Notice>
-        <code className="block rounded-field bg-base-200 p-3 text-sm wrap-anywhere select-all">{secret}</code>
+        <code className="block rounded-field bg-base-200 p-3 text-sm wrap-anywhere whitespace-pre-line select-all">
+          {secret}
+        </code>
       </div>
       <div className="flex justify-end gap-2 border-t border-base-300 px-4 py-3">
         <Button icon={Copy} variant="primary" onClick={() => void copy()}>

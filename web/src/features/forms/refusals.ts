@@ -7,6 +7,7 @@ import { say, textsNow } from '../../texts/index.tsx';
 const fieldOfCode: Partial<Record<RefusalCode, string>> = {
   'username-taken': 'username',
   'email-taken': 'email',
+  'second-factor.wrong-code': 'code',
   'client.name-taken': 'name',
 };
 

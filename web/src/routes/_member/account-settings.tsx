@@ -1,5 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { AccountPage } from '../../features/session/account-page.tsx';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { AccountPage } from '../../features/account/account-page.tsx';
+import { SecondFactorPage } from '../../features/second-factor/second-factor-page.tsx';
 import { useCurrentUser } from '../../features/session/current-user.ts';
 import { needTexts } from '../../texts/index.tsx';
 
@@ -10,5 +11,8 @@ export const Route = createFileRoute('/_member/account-settings')({
 
 function AccountSettings() {
   const user = useCurrentUser();
+  const navigate = useNavigate();
+  if (user?.needsSecondFactor)
+    return <SecondFactorPage user={user} onDone={() => void navigate({ to: '/', replace: true })} />;
   return user && <AccountPage user={user} />;
 }

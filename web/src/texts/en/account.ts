@@ -1,7 +1,9 @@
+import { secondFactor } from './second-factor.ts';
 import { tokens } from './tokens.ts';
 
 /** One's own account. */
 export const account = {
+  ...secondFactor,
   ...tokens,
   account: {
     title: 'Account Settings',

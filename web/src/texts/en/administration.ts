@@ -4,6 +4,7 @@ import { exports } from './exports.ts';
 import { letterTemplates } from './letter-templates.ts';
 import { plugins } from './plugins.ts';
 import { retention } from './retention.ts';
+import { secondFactorRule } from './second-factor-rule.ts';
 import { sources } from './sources.ts';
 import { webhooks } from './webhooks.ts';
 
@@ -15,6 +16,7 @@ export const administration = {
   ...letterTemplates,
   ...plugins,
   ...retention,
+  ...secondFactorRule,
   ...sources,
   ...webhooks,
   admin: {

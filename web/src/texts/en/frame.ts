@@ -57,6 +57,7 @@ export const frame = {
     lastName: 'Last name',
     email: 'Email',
     company: 'Company',
+    code: 'Code of your app, or a recovery code',
     loginAction: 'Log in',
     loggingIn: 'Logging in…',
     registerAction: 'Create account',

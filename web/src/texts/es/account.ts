@@ -1,8 +1,10 @@
 import type { account as english } from '../en/account.ts';
+import { secondFactor } from './second-factor.ts';
 import { tokens } from './tokens.ts';
 
 /** One's own account. */
 export const account: typeof english = {
+  ...secondFactor,
   ...tokens,
   account: {
     title: 'Ajustes de la cuenta',

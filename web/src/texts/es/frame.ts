@@ -59,6 +59,7 @@ export const frame: typeof english = {
     lastName: 'Apellidos',
     email: 'Correo electrónico',
     company: 'Empresa',
+    code: 'Código de su aplicación o de recuperación',
     loginAction: 'Entrar',
     loggingIn: 'Entrando…',
     registerAction: 'Crear cuenta',

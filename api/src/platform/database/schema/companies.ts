@@ -7,5 +7,7 @@ export const companies = pgTable('companies', {
   name: text('name').notNull(),
   /** Since when everybody is reviewed blind; null where that is for roles alone. */
   blindSince: moment('blind_since'),
+  /** Since when everybody with a password needs a second factor; null where that is left to each. */
+  secondFactorSince: moment('second_factor_since'),
   createdAt: createdAt(),
 });

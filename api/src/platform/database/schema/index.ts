@@ -21,6 +21,7 @@ export * from './retention.ts';
 export * from './roles.ts';
 export * from './rubrics.ts';
 export * from './shares.ts';
+export * from './second-factors.ts';
 export * from './swap-checks.ts';
 export * from './unmaskings.ts';
 export * from './tokens.ts';

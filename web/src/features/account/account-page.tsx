@@ -10,14 +10,15 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { DraftNote } from '../forms/draft-note.tsx';
 import { useEntryForm } from '../forms/use-entry-form.ts';
-import { currentUserQuery } from './current-user.ts';
+import { currentUserQuery } from '../session/current-user.ts';
 import { PasswordForm } from './password-form.tsx';
 import { showFailure } from '../messages/show-failure.ts';
+import { SecondFactorTab } from '../second-factor/second-factor-tab.tsx';
 import { TokensTab } from '../tokens/tokens-tab.tsx';
 
 export function AccountPage({ user }: { user: User }) {
-  const { account, password, product, tokens } = useTexts();
-  const [tab, setTab] = useState<'details' | 'password' | 'tokens'>('details');
+  const { account, password, product, secondFactor, tokens } = useTexts();
+  const [tab, setTab] = useState<'details' | 'password' | 'factor' | 'tokens'>('details');
   return (
     <div className="page max-w-3xl py-8">
       <title>{`${account.title} · ${product}`}</title>
@@ -30,11 +31,13 @@ export function AccountPage({ user }: { user: User }) {
         tabs={[
           { key: 'details', label: account.tab },
           { key: 'password', label: password.tab },
+          { key: 'factor', label: secondFactor.tab },
           { key: 'tokens', label: tokens.tab },
         ]}
       >
         {tab === 'details' && <DetailsForm user={user} />}
         {tab === 'password' && <PasswordForm user={user} />}
+        {tab === 'factor' && <SecondFactorTab user={user} />}
         {tab === 'tokens' && <TokensTab user={user} />}
       </Tabs>
     </div>

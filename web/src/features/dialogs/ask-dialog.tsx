@@ -1,24 +1,24 @@
 import { type ReactNode, type SubmitEvent } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { DialogActions } from '../dialogs/dialog-actions.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 
 type Props = {
   title: string;
   /** What the button does, in a word. */
   action: string;
   busy: boolean;
-  onSubmit: () => void;
+  onSubmit: (event: SubmitEvent) => void;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** Asks before something is switched, and says what that does. */
-export function BlindDialog({ title, action, busy, onSubmit, onClose, children }: Props) {
+export function AskDialog({ title, action, busy, onSubmit, onClose, children }: Props) {
   const { frame } = useTexts();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!busy) onSubmit();
+    if (!busy) onSubmit(event);
   };
   return (
     <Dialog fit title={title} closeLabel={frame.close} onClose={onClose}>

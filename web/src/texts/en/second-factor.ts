@@ -1,0 +1,45 @@
+/** A code of an authenticator app beside the password: one's own. */
+export const secondFactor = {
+  secondFactor: {
+    tab: 'Second factor',
+    title: 'Second factor',
+    hint: 'With it a password alone lets nobody in: each login also asks for a code from an app on your phone.',
+    pageTitle: 'Set up a second factor',
+    pageIntro: 'Your company asks everybody for one. It takes a minute.',
+    loading: 'Loading your second factor…',
+    loadFailed: 'Your second factor could not be loaded.',
+    off: 'It is off: your password alone lets you in.',
+    on: (day: string) => `It has been on since ${day}.`,
+    left: (codes: number) => (codes === 1 ? 'One recovery code is left.' : `${codes} recovery codes are left.`),
+    renew: 'For new recovery codes, turn it off and set it up again.',
+    required: 'Your company asks everybody for a second factor.',
+    reset: (name: string, day: string) =>
+      `${name} switched it off for you on ${day}. If you did not ask for that, change your password and tell an ` +
+      'administrator.',
+    operator: 'Whoever runs the server',
+    password: 'Your password',
+    begin: 'Set it up',
+    beginning: 'One moment…',
+    scan: 'Scan this picture with an authenticator app. Most password managers are one as well.',
+    picture: 'QR code for the authenticator app',
+    byHand: 'Or type this key into the app:',
+    code: 'Code from the app',
+    codeHint: 'Six digits. It shows that the app and Cotejo agree.',
+    confirm: 'Switch on',
+    confirming: 'Switching on…',
+    elsewhere: 'You stay logged in here; every other session ends.',
+    confirmed: 'Second factor switched on',
+    codes: 'Keep these recovery codes',
+    codesText:
+      'Without your phone, each of them lets you in once in place of a code. Nobody can see them again, as Cotejo keeps ' +
+      'only their hashes. Store them where your phone is not.',
+    turnOff: 'Turn off…',
+    turnOffTitle: 'Turn the second factor off?',
+    turnOffText: 'From then on your password alone lets you in. Its recovery codes stop working.',
+    anyCode: 'Code from the app, or a recovery code',
+    turnOffAction: 'Turn off',
+    turningOff: 'Turning off…',
+    turnedOff: 'Second factor turned off',
+    failed: 'The second factor could not be changed.',
+  },
+};
