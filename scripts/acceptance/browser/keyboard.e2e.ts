@@ -137,7 +137,7 @@ test('tabs are changed by arrow keys, Home and End', async () => {
   for (const [key, name] of [
     ['ArrowRight', 'Password'],
     ['Home', 'User Details'],
-    ['End', 'Password'],
+    ['End', 'API tokens'],
     ['ArrowRight', 'User Details'],
   ] as const) {
     await press(key);
