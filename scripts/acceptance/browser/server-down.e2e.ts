@@ -26,8 +26,11 @@ const says = (text: string) => page.getByText(text, { exact: true }).waitFor();
 async function away(calls: RegExp, work: () => Promise<void>, status?: number): Promise<void> {
   const fail = (route: Route) => (status ? route.fulfill({ status, body: '' }) : route.abort());
   await page.route(calls, fail);
-  await work();
-  await page.unroute(calls, fail);
+  try {
+    await work();
+  } finally {
+    await page.unroute(calls, fail);
+  }
 }
 
 const everything = /\/api\//;

@@ -111,7 +111,8 @@ export function AdminPage({ user, tab, onTab, filters, onFilters }: Props) {
         ]}
       >
         {tab === 'users' && <Users ownId={user.id} onEdit={onEdit} />}
-        {tab === 'users' && <SecondFactorRuleCard />}
+        {/* Where the users cannot be loaded, neither can the rule: one problem and one button are enough. */}
+        {tab === 'users' && users && <SecondFactorRuleCard />}
         {tab === 'intake' && <SourcesTab />}
         {tab === 'plugins' && <PluginsTab />}
         {tab === 'history' && <CompanyHistoryTab users={users ?? []} filters={filters} onFilters={onFilters} />}
