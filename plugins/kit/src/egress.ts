@@ -20,6 +20,8 @@ for (const [network, prefix] of ranges) privateAddresses.addSubnet(network, pref
 const metadata = new BlockList();
 metadata.addAddress('169.254.169.254');
 metadata.addAddress('fd00:ec2::254', 'ipv6');
+// The same of Azure's machines, though its number is one of the internet.
+metadata.addAddress('168.63.129.16');
 
 /** Addresses that lead nowhere on the internet, or to somewhere else than they say: the registries of IANA. */
 const special = new BlockList();
@@ -66,7 +68,7 @@ export function isPrivateAddress(address: string): boolean {
 
 /** Whether an IP address is one of the internet: not private, of no special purpose, holding no other address. */
 export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 0 || special.check(address, family(address))) return false;
+  if (isIP(address) === 0 || [special, metadata].some((list) => list.check(address, family(address)))) return false;
   return isIP(address) === 4 || global.check(address, 'ipv6');
 }
 
