@@ -11,7 +11,7 @@ export { type FactCorrection, lineOf } from './facts/corrected.ts';
 export type { Corrections } from './match/corrections.ts';
 export { type OpenRequirement, openRequirements } from './match/open-requirements.ts';
 export { type Degrees, foresee, rescore, signalsIn } from './match/rubric.ts';
-export { fold } from './text/fold.ts';
+export { asRead, fold } from './text/fold.ts';
 export { readLists } from './text/lists.ts';
 export { weighRequirements } from './match/weights.ts';
 export {

@@ -1,5 +1,5 @@
 import type { Span } from '@cotejo/plugin-kit';
-import { fold } from '../text/fold.ts';
+import { asRead, fold } from '../text/fold.ts';
 import { anyOf } from '../text/phrases.ts';
 import type { Identity } from './identity.ts';
 import { betweenNames, isAnonymous } from './particles.ts';
@@ -25,8 +25,8 @@ export function findNames(text: string, identity: Identity): Span[] {
   const known = new Set(parts);
   const isOwners = (word: string): boolean =>
     known.has(word) || parts.some((one) => parts.some((other) => one !== other && word.includes(one + other)));
-  const hits = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
-    .filter((match) => isOwners(fold(match[0])))
+  const hits = [...text.matchAll(/[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]+/gu)]
+    .filter((match) => isOwners(fold(asRead(match[0]))))
     .map((match) => ({ start: match.index, end: match.index + match[0].length }));
   const spans: Span[] = [];
   for (const hit of hits) {

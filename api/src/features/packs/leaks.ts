@@ -1,4 +1,4 @@
-import { fold, nameParts } from '@cotejo/pipeline';
+import { asRead, fold, nameParts } from '@cotejo/pipeline';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
 import { inArray } from '../../platform/database/drizzle.ts';
@@ -25,12 +25,13 @@ export async function refuseLeaks(
   dependencies: Pick<Dependencies, 'database' | 'text'>,
   actor: Actor,
   { pack, masked }: { pack: Pack; masked: Masked[] },
-  said: string,
+  file: string,
 ): Promise<void> {
   if (masked.length === 0) return;
+  const said = asRead(file);
   const values = await valuesOf(dependencies, actor, masked);
   const own = await ownWords(pack);
-  const written = squeezed(pack.profiles.map(({ comment }) => comment).join(' '));
+  const written = squeezed(asRead(pack.profiles.map(({ comment }) => comment).join(' ')));
   const standing = new Map(wordsIn(said).map((word) => [fold(word), word]));
   const all = squeezed(said);
   for (const one of masked) {

@@ -124,6 +124,8 @@ test.each(['pdf', 'html'])('a blind pack as %s tells nobody, neither in its text
 test('a blind pack whose comment tells who somebody is is refused, and says by which words', async () => {
   for (const [comment, words] of [
     ['ZUBIZARRETA is our first choice', 'ZUBIZARRETA'],
+    ['Zubi\u00ADzarreta is our first choice', 'Zubizarreta'],
+    ['Ｚｕｂｉｚａｒｒｅｔａ is our first choice', 'Zubizarreta'],
     ['Call 655-01-02-03', '+34 655 010 203'],
     ['Lives in calle mayor 14, 28013 madrid', 'Calle Mayor 14'],
   ]) {

@@ -1,5 +1,8 @@
-import { fold, nameParts } from '@cotejo/pipeline';
+import { asRead, fold, nameParts } from '@cotejo/pipeline';
 import type { Subject } from './subjects.ts';
+
+/** A soft hyphen or a joiner inside a word does not end it for whoever reads it. */
+const words = /[\p{L}\p{M}\p{Default_Ignorable_Code_Point}]+/gu;
 
 /**
  * Takes the names, addresses and numbers of some people out of a text that is about somebody else or nobody. What stands
@@ -14,7 +17,7 @@ export function namesTaken(subjects: Subject[]): (text: string) => string {
   return (text) => {
     let taken = text;
     for (const contact of contacts) taken = taken.replaceAll(contact, '[…]');
-    taken = taken.replaceAll(/[\p{L}\p{M}]+/gu, (word) => (names.has(fold(word)) ? '[…]' : word));
+    taken = taken.replaceAll(words, (word) => (names.has(fold(asRead(word))) ? '[…]' : word));
     return taken.replaceAll(/\[…\](?:[\s,.-]+\[…\])+/g, '[…]');
   };
 }
