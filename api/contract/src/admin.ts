@@ -69,7 +69,8 @@ export const changeUser = endpoint({
   access: 'admin',
   personal: true,
   summary:
-    "Changes a user's name, role and password; a new role or password, and a reset of the second factor, end their sessions.",
+    "Changes a user's name, role and password; a new role or password, and a reset of the second factor, " +
+    'end their sessions.',
   params,
   body: 'json',
   input: userChangeInput,

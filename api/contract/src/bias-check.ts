@@ -88,9 +88,9 @@ export const rateCategories = endpoint({
   asks: true,
   limited: 'uploads',
   summary:
-    'Scoring and selection rates with impact ratios by the categories of a CSV or XLSX file, of one role or of all, in ' +
-    'the layout of an audit by 6 RCNY 5-301. Neither the file nor a category is stored. Columns that are not named are ' +
-    'told by their titles in the first row; without one of people and one of a trait there are no rates.',
+    'Scoring and selection rates with impact ratios by the categories of a CSV or XLSX file, of one role or of all, ' +
+    'in the layout of an audit by 6 RCNY 5-301. Neither the file nor a category is stored. Columns that are not ' +
+    'named are told by their titles in the first row; without one of people and one of a trait there are no rates.',
   query: v.object({
     roleId: v.optional(idText),
     person: v.optional(column),

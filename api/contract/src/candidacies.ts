@@ -206,8 +206,8 @@ export const updateStatuses = endpoint({
   path: '/api/roles/:id/candidacies/status',
   access: 'member',
   summary:
-    'Sets the status of several candidacies of a role, of all of them or of none. Several are rejected only by a user ' +
-    'who has been shown what each resume does not show (GET /api/roles/{id}/candidacies/reasons) in the last 30 ' +
+    'Sets the status of several candidacies of a role, of all of them or of none. Several are rejected only by a ' +
+    'user who has been shown what each resume does not show (GET /api/roles/{id}/candidacies/reasons) in the last 30 ' +
     'minutes, and since its score last changed.',
   params,
   body: 'json',

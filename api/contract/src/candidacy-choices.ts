@@ -1,8 +1,8 @@
 import type { CandidateStatus } from './choices.ts';
 
 /*
- * What is told apart of candidacies, apart from the schemas as in `choices.ts`; and apart from that, as the first screen
- * needs none of it.
+ * What is told apart of candidacies, apart from the schemas as in `choices.ts`; and apart from that, as the first
+ * screen needs none of it.
  */
 
 /** Those that end a candidacy against the candidate. */

@@ -65,8 +65,8 @@ export const saveCorrections = endpoint({
   access: 'admin',
   showsPeople: true,
   summary:
-    'All corrected verdicts of the company as JSON Lines, in the form of a labeled set with what the scorer had found, ' +
-    'for scripts/evaluate --corrections.',
+    'All corrected verdicts of the company as JSON Lines, in the form of a labeled set with what the scorer had ' +
+    'found, for scripts/evaluate --corrections.',
   reply: 'file',
   mediaType: 'application/x-ndjson',
 });

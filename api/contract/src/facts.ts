@@ -23,7 +23,10 @@ const skill = { kind: v.literal('skill'), id: v.string(), skill: v.string(), lin
 const now = { correction: v.nullable(factCorrection) };
 const before = {
   correction: factCorrection,
-  /** The other resume of the person that it was made on, without a file name once it is gone; null for the one asked for. */
+  /**
+   * The other resume of the person that it was made on, without a file name once it is gone; null for the one asked
+   * for.
+   */
   resume: v.nullable(v.object({ id, fileName: v.string() })),
 };
 

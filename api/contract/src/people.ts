@@ -262,8 +262,8 @@ export const erasePerson = endpoint({
   path: '/api/people/:id',
   access: 'member',
   summary:
-    'Erases a person, and with `also` further people, with all resumes, candidacies, notes and files, and answers with ' +
-    'a receipt.',
+    'Erases a person, and with `also` further people, with all resumes, candidacies, notes and files, and answers ' +
+    'with a receipt.',
   params,
   query: v.object({ also: v.optional(idList) }),
   reply: 'json',

@@ -121,8 +121,8 @@ export const searchPeople = endpoint({
   asks: true,
   showsPeople: true,
   summary:
-    'Asks for people by what their resumes show, in English or Spanish. The first are judged at once, the others soon ' +
-    'after; people without consent are left out.',
+    'Asks for people by what their resumes show, in English or Spanish. The first are judged at once, the others ' +
+    'soon after; people without consent are left out.',
   body: 'json',
   input: poolQuestion,
   reply: 'json',

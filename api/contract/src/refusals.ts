@@ -176,8 +176,8 @@ export const refusals = {
   'report.too-many': [400, `A report holds at most ${limits.candidatesInReport} candidates. Choose fewer.`],
   'decision.outdated': [
     409,
-    'The score is not up to date: it is being added up again, or an earlier version of Cotejo made it. Try again in a ' +
-      'moment or, if that does not help, analyze this candidate again.',
+    'The score is not up to date: it is being added up again, or an earlier version of Cotejo made it. Try again in ' +
+      'a moment or, if that does not help, analyze this candidate again.',
   ],
   'rejection.unseen': [
     409,

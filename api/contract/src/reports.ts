@@ -56,8 +56,8 @@ export const decisionFile = endpoint({
   method: 'GET',
   path: '/api/candidacies/:id/decision',
   summary:
-    'Everything that a score and a decision rest on, as a ZIP archive that scripts/verify-decision checks without the ' +
-    'server: texts, requirements, verdicts, quotes, corrections, status history, hashes, and a page to read.',
+    'Everything that a score and a decision rest on, as a ZIP archive that scripts/verify-decision checks without ' +
+    'the server: texts, requirements, verdicts, quotes, corrections, status history, hashes, and a page to read.',
   mediaType: 'application/zip',
   refusals: ['decision.outdated'],
 });
@@ -65,7 +65,7 @@ export const shortlistPdf = endpoint({
   ...ofRole,
   method: 'GET',
   path: '/api/roles/:id/report.pdf',
-  summary: `A role's shortlist as a tagged PDF: a table, then the report of each, at most ${limits.candidatesInReport}.`,
+  summary: `A shortlist as a tagged PDF: a table, then the report of each, at most ${limits.candidatesInReport}.`,
   mediaType: 'application/pdf',
   refusals: tooMany,
 });

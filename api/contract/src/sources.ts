@@ -90,7 +90,9 @@ export const intakeArrival = v.object({
   source: v.string(),
   /** The sender of a mail; null for a file, once it has been forgotten, and while somebody in it is masked. */
   sender: v.nullable(v.string()),
-  /** The subject of a mail or the path of a file; null once it has been forgotten, and while somebody in it is masked. */
+  /**
+   * The subject of a mail or the path of a file; null once it has been forgotten, and while somebody in it is masked.
+   */
   title: v.nullable(v.string()),
   role: v.nullable(v.object({ id, name: v.string() })),
   /** When it came to the mailbox or folder, and when it was read. */

@@ -40,7 +40,8 @@ describe('a text for a reader who is not to know whose it is', () => {
     const said = 'CAMARERA, jefas de obra, Directora, Salesman and foreman. Director of sales, technical supervisor';
     const [{ text: read } = { text: '' }] = redactAll({ texts: [said], identity, name: 'X' });
     expect(read).toBe(
-      'CAMARERO/A, jefes/as de obra, Director, Salesman/saleswoman and foreman/forewoman. Director of sales, technical supervisor',
+      'CAMARERO/A, jefes/as de obra, Director, Salesman/saleswoman and foreman/forewoman. Director of ' +
+        'sales, technical supervisor',
     );
   });
 

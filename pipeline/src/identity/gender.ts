@@ -87,5 +87,7 @@ function replaced(text: string, by: Map<string, string>): string {
  */
 export const otherGender = (text: string, language: Language): string => replaced(text, others[language]);
 
-/** An English text that reads the same whether it is of a woman or of a man: "forewoman" as "foreman", "her" as "his". */
+/**
+ * An English text that reads the same whether it is of a woman or of a man: "forewoman" as "foreman", "her" as "his".
+ */
 export const inOneGender = (text: string): string => replaced(text, one);

@@ -27,8 +27,8 @@ export const unredacted = (text: string): Redaction => ({ text, replaced: [] });
 /**
  * Puts placeholders such as [NAME] and [PHONE 2] in the place of the owner's name (whole or in parts, in any case and
  * order), e-mail and web addresses, telephone numbers, postal addresses, birth date, nationality, family and identity
- * papers. Equal strings get equal placeholders. `identity` may come from another version of the text. `name` stands in the place of
- * names; `also` is replaced as well.
+ * papers. Equal strings get equal placeholders. `identity` may come from another version of the text. `name` stands in
+ * the place of names; `also` is replaced as well.
  */
 export function redact(text: string, identity: Identity, { name = '[NAME]', also = [] }: More = {}): Redaction {
   const marks = withoutOverlaps([...findMarks(text, identity), ...also]);

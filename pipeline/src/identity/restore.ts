@@ -20,7 +20,9 @@ function shift(replaced: Replaced[], place: number, side: 'start' | 'end'): numb
   return place + offset;
 }
 
-/** The place in the redacted text of a place in the real one; whole placeholders where it touches what they stand for. */
+/**
+ * The place in the redacted text of a place in the real one; whole placeholders where it touches what they stand for.
+ */
 export function toRedacted({ replaced }: Redaction, { start, end }: Span): Span {
   return { start: shifted(start, 'start'), end: shifted(end, 'end') };
 

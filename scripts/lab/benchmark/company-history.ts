@@ -9,7 +9,9 @@ import { type Figure, median, quantile } from './figure.ts';
 import { latenciesOf } from './lists.ts';
 
 const ENTRIES = 1_000_000;
-/** Records that the entries are of, colleagues who have written them beside the administrator, and minutes between two. */
+/**
+ * Records that the entries are of, colleagues who have written them beside the administrator, and minutes between two.
+ */
 const [RECORDS, COLLEAGUES, PACE] = [20_000, 4, 2];
 
 /** The first page of a company's history with a million entries, with each filter, over HTTP to the last byte. */

@@ -74,8 +74,8 @@ export async function createUser(
 }
 
 /**
- * Changes a user, and ends their sessions if the role, the password or the second factor has changed (`ended`). Throws a
- * 409 where the company would have no admin any more.
+ * Changes a user, and ends their sessions if the role, the password or the second factor has changed (`ended`). Throws
+ * a 409 where the company would have no admin any more.
  */
 export async function changeUser(
   database: Database,

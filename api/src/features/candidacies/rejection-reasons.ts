@@ -15,8 +15,8 @@ const lately = sql`now() - interval '30 minutes'`;
 
 /**
  * What the resumes of some candidacies do not show, must-haves first, those with the best scores first. The history has
- * each such look, as `assertReasonsSeen` goes by it. Throws "not found" if the role is another company's, or one of them
- * is none of the role's.
+ * each such look, as `assertReasonsSeen` goes by it. Throws "not found" if the role is another company's, or one of
+ * them is none of the role's.
  */
 export async function listRejectionReasons(
   database: Database,
@@ -49,8 +49,9 @@ export async function listRejectionReasons(
 }
 
 /**
- * Throws where several candidacies are about to be rejected by a user who has not lately been shown the reasons of each,
- * as they still are: what the history says. What was rejected itself lately may be so again, as when a change is undone.
+ * Throws where several candidacies are about to be rejected by a user who has not lately been shown the reasons of
+ * each, as they still are: what the history says. What was rejected itself lately may be so again, as when a change is
+ * undone.
  */
 export async function assertReasonsSeen(
   transaction: Transaction,

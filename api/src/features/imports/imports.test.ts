@@ -36,7 +36,8 @@ const list = async (by: Client) => (await by.call<PeopleList>('/api/people')).bo
 /** How many wait for the lock of a company's people. */
 const waiting = async (companyId: number) =>
   (
-    await database.$client`select from pg_locks where objid = ${companyId} and classid = ${locks.people} and not granted`
+    await database.$client`
+          select from pg_locks where objid = ${companyId} and classid = ${locks.people} and not granted`
   ).length;
 
 /** Waits until an import is in a state. */

@@ -15,9 +15,9 @@ type Steps = {
 };
 
 /**
- * Does work with the rows of an import in their order, with some of them in a transaction under the lock of the company's people:
- * others get at them in between, and a process that dies leaves whole batches behind. Ends where somebody else has
- * changed the state of the import.
+ * Does work with the rows of an import in their order, with some of them in a transaction under the lock of the
+ * company's people: others get at them in between, and a process that dies leaves whole batches behind. Ends where
+ * somebody else has changed the state of the import.
  */
 export async function rowsInTurn(
   database: Database,

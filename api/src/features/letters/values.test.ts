@@ -62,7 +62,8 @@ test('a decision names who recorded it and when; without one the letter says so'
   );
   expect(decision({ status: 'Analyzed', decided })).toBe('No decision is recorded.');
   expect(decision({ status: 'Submitted to Client', decided })).toBe(
-    'Your application was passed on to our client. This was recorded by Marta Solé on May 4, 2026. No decision is recorded.',
+    'Your application was passed on to our client. This was recorded by Marta Solé on May 4, 2026. No ' +
+      'decision is recorded.',
   );
 });
 

@@ -42,8 +42,8 @@ export async function nearestPeople(
     ...(sought.signature ? [likenessTo(sought.signature)] : []),
   ];
   if (parts.length === 0) return [];
-  // What is done with a row takes a hundred times longer than PostgreSQL believes: enough for several processors. A plan
-  // for any company would be none for a small one among large ones.
+  // What is done with a row takes a hundred times longer than PostgreSQL believes: enough for several processors. A
+  // plan for any company would be none for a small one among large ones.
   await transaction.execute(sql`
     select set_config('cpu_operator_cost', '0.25', true), set_config('jit', 'off', true),
       set_config('plan_cache_mode', 'force_custom_plan', true)`);

@@ -19,11 +19,12 @@ h3 { font-size: 1rem; margin: 1.25rem 0 .25rem } p { margin: .25rem 0 } ul { lis
 article { border: 1px solid var(--line); border-radius: 10px; padding: 1.25rem; margin-top: 1.5rem }
 .comment { white-space: pre-line } .requirements > li { border-top: 1px solid var(--line); padding: .75rem 0 }
 .verdict { font-weight: 600; white-space: nowrap } .met { color: #196632 } .partial { color: #88520c }
-.missing { color: #a51f1e } 
+.missing { color: #a51f1e }
 blockquote { margin: .35rem 0 0; padding-left: .75rem; border-left: 3px solid var(--line) }
 small { color: var(--muted); font-size: .8125rem }
 @media (min-width: 40rem) { .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem } }
-section { margin-top: 1.5rem } form { border-top: 1px solid var(--line); margin-top: 1rem; padding-top: .75rem } fieldset { border: 0; margin: 0; padding: 0 }
+section { margin-top: 1.5rem } form { border-top: 1px solid var(--line); margin-top: 1rem; padding-top: .75rem }
+fieldset { border: 0; margin: 0; padding: 0 }
 legend, label { font-weight: 600; padding: 0 } .choices { display: flex; flex-wrap: wrap; gap: .5rem 1rem }
 .choices label { display: inline-flex; gap: .4rem; min-height: 2rem; align-items: center; font-weight: 400 }
 input[type=radio] { width: 1.15rem; height: 1.15rem; accent-color: var(--accent) }

@@ -13,8 +13,8 @@ import { assertUnchanged } from '../../platform/database/unchanged.ts';
 import { readPerson, readTags } from './read.ts';
 
 /**
- * Changes what the input names of a person, all of it or nothing. Of somebody who is masked a text that comes back as it
- * was shown stays as it is stored.
+ * Changes what the input names of a person, all of it or nothing. Of somebody who is masked a text that comes back as
+ * it was shown stays as it is stored.
  */
 export async function updatePerson(
   { database, mask }: Pick<Dependencies, 'database' | 'mask'>,

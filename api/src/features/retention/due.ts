@@ -35,7 +35,8 @@ export async function findDue(
         where p.company_id = ${companyId} and not legally_held(p.company_id, p.id)
           and p.last_resume_at <= ${moment} - make_interval(months => (select months from shortest), days => -3)
           and not exists (select from (${clocksOf(companyId)}) clock where months is null
-            or at_least + make_interval(months => months) > ${moment} or since + make_interval(months => months) > ${moment})
+            or at_least + make_interval(months => months) > ${moment}
+              or since + make_interval(months => months) > ${moment})
           ${part} ${ids ? sql`and p.id in ${ids}` : sql``}
         order by p.last_resume_at, p.id limit ${limit})
     select p.id, p.name, last.clock, last.since::text, last.due::text,

@@ -60,7 +60,10 @@ export async function insertRole(
   return row!.id;
 }
 
-/** Renames a role, switches its blind review, and replaces its file if one is sent. Throws a 409 when the role has changed since `seen`. */
+/**
+ * Renames a role, switches its blind review, and replaces its file if one is sent. Throws a 409 when the role has
+ * changed since `seen`.
+ */
 export async function updateRole(
   dependencies: Dependencies,
   actor: Actor,

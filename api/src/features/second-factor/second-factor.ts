@@ -64,8 +64,8 @@ export async function beginSecondFactor(database: Transaction, { companyId, user
 }
 
 /**
- * Switches a second factor on whose app has shown the right code, and ends the user's sessions. Resolves to the recovery
- * codes. Throws a 409 where it was switched on, or begun anew, meanwhile.
+ * Switches a second factor on whose app has shown the right code, and ends the user's sessions. Resolves to the
+ * recovery codes. Throws a 409 where it was switched on, or begun anew, meanwhile.
  */
 export async function confirmSecondFactor(
   database: Database,

@@ -12,7 +12,9 @@ import { fullName, userName } from '../users/full-name.ts';
 /** Openings that are told of each page. */
 const TOLD = 20;
 
-/** The pages that were shared of a role, newest first, or one of them. Throws "not found" for another company's role. */
+/**
+ * The pages that were shared of a role, newest first, or one of them. Throws "not found" for another company's role.
+ */
 export async function listShares(database: Transaction, actor: Actor, roleId: number, only?: number): Promise<Share[]> {
   await findRole(database, actor, roleId);
   const rows = await database

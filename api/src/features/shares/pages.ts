@@ -65,7 +65,9 @@ async function bare(language: 'en' | 'es', accent: string, title: string, head: 
   return pageOf({ language, title, accent, head: String(await head) }, main);
 }
 
-/** Headers of every page below /s: nothing runs or is loaded, nobody keeps, indexes or frames it, or hears its address. */
+/**
+ * Headers of every page below /s: nothing runs or is loaded, nobody keeps, indexes or frames it, or hears its address.
+ */
 export const headersOf = (accent: string): Record<string, string> => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'private, no-store',

@@ -169,7 +169,7 @@ test('later changes do not alter a page, but who is erased is gone from it at on
   expect(await shared(made.id)).toMatchObject({ gone: 1, profiles: [{ id: alex }] });
 });
 
-test('a file of profiles makes answers that land as those of a page do, once for each candidate who is there', async () => {
+test('a file of profiles makes answers that land as those of a page do, once for each who is there', async () => {
   const json = { candidates: [{ id: alex }, { id: grace.analysisId }] };
   const made = await fetch(new URL(`/api/roles/${roleId}/share-files`, server.url), {
     method: 'POST',

@@ -5,9 +5,9 @@ import type { Subject } from './subjects.ts';
 const words = /[\p{L}\p{M}\p{Default_Ignorable_Code_Point}]+/gu;
 
 /**
- * Takes the names, addresses and numbers of some people out of a text that is about somebody else or nobody. What stands
- * in their place says not whose they are: whoever typed a name there would learn by it what that person is called now.
- * Gender and age stay, as nobody knows whose they are.
+ * Takes the names, addresses and numbers of some people out of a text that is about somebody else or nobody. What
+ * stands in their place says not whose they are: whoever typed a name there would learn by it what that person is
+ * called now. Gender and age stay, as nobody knows whose they are.
  */
 export function namesTaken(subjects: Subject[]): (text: string) => string {
   const names = new Set(subjects.flatMap(({ identity }) => nameParts(identity)));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { databaseBefore } from '../../testing/database-before.ts';
 import { migrateDatabase } from './migrate.ts';
 
-test('users of a version without second factors stay, need none, and can have one each in their own company', async () => {
+test('users of a version without second factors stay, need none, and can have one each', async () => {
   const { url, client } = await databaseBefore('second_factors');
   await client`insert into users (company_id, username, username_key, email, email_key, password_hash)
     select id, 'ana', 'ana', 'ana@example.org', 'ana@example.org', 'x' from companies`;

@@ -31,7 +31,9 @@ export type Block =
   | { kind: 'table'; caption: string; columns: Column[]; rows: Cell[][] }
   | { kind: 'page' };
 
-/** Whose paper it is to the eye: the color of its accents as `#rrggbb`, and a logo, a PNG in base64 that says `name`. */
+/**
+ * Whose paper it is to the eye: the color of its accents as `#rrggbb`, and a logo, a PNG in base64 that says `name`.
+ */
 export type Brand = { ink: string; logo: string | null; name: string };
 
 /**

@@ -14,7 +14,9 @@ import { refreshNames } from './refresh-names.ts';
 
 type Props = { role: Pick<RoleInFull, 'id' | 'name' | 'blind' | 'updatedAt'> };
 
-/** Says that a role is reviewed blind, and switches that. Where the whole company is blind there is nothing to switch. */
+/**
+ * Says that a role is reviewed blind, and switches that. Where the whole company is blind there is nothing to switch.
+ */
 export function RoleBlind({ role }: Props) {
   const { blind } = useTexts();
   const { data: company } = useQuery(blindQuery);

@@ -8,8 +8,8 @@ export const biasCheck = {
     intro: 'Whether scores and decisions treat groups of people alike.',
     title: 'Rates by category',
     hint:
-      'From a CSV or XLSX file with a column of candidates and one or two of categories, in the layout of an audit by ' +
-      'New York City Local Law 144. Neither the file nor a category is stored.',
+      'From a CSV or XLSX file with a column of candidates and one or two of categories, in the layout of an audit ' +
+      'by New York City Local Law 144. Neither the file nor a category is stored.',
     scope: 'Whose scores',
     scopes: { all: 'All roles', role: 'One role' },
     sheet: 'File with categories',

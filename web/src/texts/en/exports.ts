@@ -11,8 +11,9 @@ export const exports = {
     corrections: {
       title: 'Corrected verdicts',
       hint:
-        'A JSON Lines file with every verdict that a recruiter has corrected or confirmed, what Cotejo had found, the ' +
-        'reason and the quotes. scripts/evaluate --corrections says from it how often the two agree. It holds personal data.',
+        'A JSON Lines file with every verdict that a recruiter has corrected or confirmed, what Cotejo had found, ' +
+        'the reason and the quotes. scripts/evaluate --corrections says from it how often the two agree. It holds ' +
+        'personal data.',
       download: 'Download the corrections',
     },
     none: 'No archive has been made yet. It is made in the background; you can go on working.',

@@ -30,7 +30,8 @@ export const history = {
     deleteOf: (title: string) => `Delete the analysis of ${title}`,
     deleteTitle: 'Delete Analysis',
     deleteText: (resumes: number) =>
-      `The job description and its ${resumes} resume${resumes === 1 ? '' : 's'} will be deleted. This cannot be undone.`,
+      `The job description and its ${resumes} resume${resumes === 1 ? '' : 's'} will be deleted. ` +
+      'This cannot be undone.',
     deleted: 'Analysis deleted',
     deleteFailed: 'Could not delete the analysis. Please try again.',
     failed: 'Error loading history',

@@ -5,7 +5,8 @@ export const letters = {
   letters: {
     title: (name: string) => `Letter to ${name}`,
     intro:
-      'Filled with what is stored about this candidacy. Read it, change it, and send it yourself: Cotejo sends nothing.',
+      'Filled with what is stored about this candidacy. Read it, change it, and send it yourself: Cotejo ' +
+      'sends nothing.',
     loadFailed: 'The letters of this candidate could not be loaded.',
     draftFailed: 'The letter could not be written.',
     kind: 'Kind of letter',
@@ -15,10 +16,12 @@ export const letters = {
     remarks: {
       'no-decision': 'No decision is recorded for this candidate. Set the status first, so that the letter can say it.',
       'not-current':
-        'This candidate is being scored again, or the score comes from earlier requirements. The facts may still change.',
+        'This candidate is being scored again, or the score comes from earlier requirements. The facts may ' +
+        'still change.',
       'no-requirements': 'No requirement has been judged, so the letter has little to explain.',
       'own-contact':
-        'The letter names you as the contact. An administrator can set one for everybody, under Administration, Letters.',
+        'The letter names you as the contact. An administrator can set one for everybody, under ' +
+        'Administration, Letters.',
     } satisfies Record<LetterRemark, string>,
     copy: 'Copy',
     copied: 'Letter copied',

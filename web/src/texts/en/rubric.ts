@@ -15,9 +15,9 @@ export const rubric = {
     weight: 'Weight',
     weightOf: (text: string) => `Weight of “${text}”`,
     weightHint:
-      'Weights, from 0.01 to 10, count in proportion to each other; a must have counts double. Low is half of normal, ' +
-      'high twice, critical four times. A requirement whose weight nobody has changed makes at most 15% of the score, ' +
-      'as long as there are enough of them.',
+      'Weights, from 0.01 to 10, count in proportion to each other; a must have counts double. Low is half of ' +
+      'normal, high twice, critical four times. A requirement whose weight nobody has changed makes at most 15% of ' +
+      'the score, as long as there are enough of them.',
     levels: { low: 'Low', normal: 'Normal', high: 'High', critical: 'Critical' },
     mixed: 'Mixed',
     levelOf: (text: string) => `Level of “${text}”`,

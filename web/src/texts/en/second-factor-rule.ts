@@ -10,8 +10,8 @@ export const secondFactorRule = {
     require: 'Require it…',
     requireTitle: 'Require a second factor of everybody?',
     requireText:
-      'Whoever has none sets one up before anything else, also those who are logged in now, and you yourself. Whoever ' +
-      'loses phone and recovery codes asks you: Edit, beside their name, switches theirs off.',
+      'Whoever has none sets one up before anything else, also those who are logged in now, and you yourself. ' +
+      'Whoever loses phone and recovery codes asks you: Edit, beside their name, switches theirs off.',
     requireAction: 'Require it',
     end: 'Stop requiring it…',
     endTitle: 'Leave the second factor to everybody?',

@@ -31,8 +31,8 @@ export const secondFactor = {
     confirmed: 'Second factor switched on',
     codes: 'Keep these recovery codes',
     codesText:
-      'Without your phone, each of them lets you in once in place of a code. Nobody can see them again, as Cotejo keeps ' +
-      'only their hashes. Store them where your phone is not.',
+      'Without your phone, each of them lets you in once in place of a code. Nobody can see them again, as Cotejo ' +
+      'keeps only their hashes. Store them where your phone is not.',
     turnOff: 'Turn off…',
     turnOffTitle: 'Turn the second factor off?',
     turnOffText: 'From then on your password alone lets you in. Its recovery codes stop working.',

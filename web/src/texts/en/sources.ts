@@ -17,7 +17,8 @@ export const sources = {
     forNobody: 'For no role yet',
     byFolder:
       'A folder in it whose name begins with the number of a role, such as “17” or “17 Payroll”, holds resumes for ' +
-      'that role. The number stands in the address of the role’s page. Files outside of such folders are for no role yet.',
+      'that role. The number stands in the address of the role’s page. Files outside of such folders are for no role ' +
+      'yet.',
     works: 'Works',
     fails: 'Does not work',
     unknown: 'Not looked at yet',

@@ -16,7 +16,8 @@ export const swapCheck = {
     outdated: (version: number) =>
       `Made for version ${version} of the requirements; they have changed since. Check again.`,
     made: (moment: string, of: number, version: number) =>
-      `Made on ${moment} with ${of === 1 ? 'one resume' : `${of} resumes`}, for version ${version} of the requirements.`,
+      `Made on ${moment} with ${of === 1 ? 'one resume' : `${of} resumes`}, ` +
+      `for version ${version} of the requirements.`,
     unreadable: (count: number) => `Resumes that could not be checked: ${count}`,
     nothing: 'No resume had anything that could be swapped.',
     table: 'Movements by what was swapped, in points',
@@ -52,16 +53,16 @@ export const swapCheck = {
     about: 'What this shows, and what not',
     explanation: [
       'Each text has one thing swapped: the name (one of a woman, one of a man, of other origins; the one that moves ' +
-        'the score farther counts), gendered words, age with birth date and year of the degree, school, postal address, ' +
-        'or a position that ends a year earlier. A resume without such a thing is not counted.',
-      'Names and gendered words should move nothing. A school or an address may move a score where a requirement asks ' +
-        'for it. A gap can take a year of experience away, and then moves the score for that reason.',
+        'the score farther counts), gendered words, age with birth date and year of the degree, school, postal ' +
+        'address, or a position that ends a year earlier. A resume without such a thing is not counted.',
+      'Names and gendered words should move nothing. A school or an address may move a score where a requirement ' +
+        'asks for it. A gap can take a year of experience away, and then moves the score for that reason.',
       'The score of the text as it is comes from the same check, without corrections of recruiters, so that it can ' +
         'differ from the one in the list.',
-      'How each swap is made, and how far such swaps move scores elsewhere, stands in docs/bias-check.md, which comes ' +
-        'with Cotejo.',
-      'It shows what these swaps do in these resumes. It does not show what people decide, who never applied, or bias ' +
-        'in what the requirements ask for.',
+      'How each swap is made, and how far such swaps move scores elsewhere, stands in docs/bias-check.md, which ' +
+        'comes with Cotejo.',
+      'It shows what these swaps do in these resumes. It does not show what people decide, who never applied, or ' +
+        'bias in what the requirements ask for.',
     ],
   },
 };

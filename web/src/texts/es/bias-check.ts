@@ -9,8 +9,8 @@ export const biasCheck: typeof english = {
     intro: 'Si las puntuaciones y las decisiones tratan igual a los grupos de personas.',
     title: 'Tasas por categoría',
     hint:
-      'A partir de un archivo CSV o XLSX con una columna de candidatos y una o dos de categorías, con la forma de una ' +
-      'auditoría según la Local Law 144 de Nueva York. No se guardan ni el archivo ni ninguna categoría.',
+      'A partir de un archivo CSV o XLSX con una columna de candidatos y una o dos de categorías, con la forma de ' +
+      'una auditoría según la Local Law 144 de Nueva York. No se guardan ni el archivo ni ninguna categoría.',
     scope: 'De quién son las puntuaciones',
     scopes: { all: 'Todos los puestos', role: 'Un puesto' },
     sheet: 'Archivo con categorías',

@@ -8,14 +8,14 @@ export const blind: typeof english = {
     company: 'Evaluación a ciegas de toda la empresa',
     companyHint: 'Un solo puesto puede evaluarse a ciegas por separado: en la cabecera de su página.',
     meaning: [
-      'Los nombres, los datos de contacto, las direcciones y las palabras que revelan la edad o el género se ocultan a ' +
-        'todos: en pantallas, informes, cartas y tablas, y en los nombres de archivos.',
-      'No se entregan los archivos originales, con sus fotografías, ni los expedientes de decisión, ni el archivo de la ' +
-        'empresa.',
+      'Los nombres, los datos de contacto, las direcciones y las palabras que revelan la edad o el género se ocultan ' +
+        'a todos: en pantallas, informes, cartas y tablas, y en los nombres de archivos.',
+      'No se entregan los archivos originales, con sus fotografías, ni los expedientes de decisión, ni el archivo de ' +
+        'la empresa.',
       'Cualquiera puede mostrar a un candidato si da un motivo. Queda anotado.',
       'Las puntuaciones siguen siendo exactamente las mismas.',
-      'No oculta lo que una trayectoria revela por sí misma, como centros de estudios y empresas, y no demuestra que la ' +
-        'evaluación sea justa.',
+      'No oculta lo que una trayectoria revela por sí misma, como centros de estudios y empresas, y no demuestra que ' +
+        'la evaluación sea justa.',
     ],
     loading: 'Cargando si la empresa evalúa a ciegas…',
     loadFailed: 'No se ha podido cargar si la empresa evalúa a ciegas.',
@@ -51,7 +51,8 @@ export const blind: typeof english = {
     unmask: 'Mostrar…',
     unmaskTitle: (name) => `¿Mostrar quién es ${name}?`,
     unmaskText:
-      'Todos en la empresa verán quién es este candidato, en todos los puestos. Queda anotado quién lo mostró y por qué.',
+      'Todos en la empresa verán quién es este candidato, en todos los puestos. Queda anotado quién lo ' +
+      'mostró y por qué.',
     unmaskAction: 'Mostrar',
     reason: 'Motivo',
     reasonMissing: 'Indique un motivo.',

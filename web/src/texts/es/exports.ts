@@ -14,8 +14,8 @@ export const exports: typeof english = {
       title: 'Veredictos corregidos',
       hint:
         'Un archivo JSON Lines con cada veredicto que un reclutador ha corregido o confirmado, lo que Cotejo había ' +
-        'encontrado, el motivo y las citas. scripts/evaluate --corrections dice con él cuánto coinciden. Contiene datos ' +
-        'personales.',
+        'encontrado, el motivo y las citas. scripts/evaluate --corrections dice con él cuánto coinciden. Contiene ' +
+        'datos personales.',
       download: 'Descargar las correcciones',
     },
     none: 'Aún no se ha creado ningún archivo. Se crea en segundo plano; usted puede seguir trabajando.',

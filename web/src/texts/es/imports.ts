@@ -9,7 +9,8 @@ export const imports: typeof english = {
     loadFailed: 'No se ha podido cargar la importación. Inténtelo de nuevo.',
     resumes: 'Currículums antiguos',
     resumesHint:
-      'Archivos, una carpeta o un archivo ZIP, sin puesto. Cada uno será un candidato, o un currículum de uno conocido.',
+      'Archivos, una carpeta o un archivo ZIP, sin puesto. Cada uno será un candidato, o un currículum de ' +
+      'uno conocido.',
     chooseFiles: 'Elegir archivos o un ZIP',
     chooseFolder: 'Elegir una carpeta',
     sending: (count: number, percent: number) =>

@@ -15,10 +15,12 @@ export const letters: typeof english = {
       'no-decision':
         'No consta ninguna decisión sobre este candidato. Ponga antes el estado para que la carta lo diga.',
       'not-current':
-        'Este candidato se está puntuando de nuevo, o su puntuación viene de requisitos anteriores. Los datos pueden cambiar.',
+        'Este candidato se está puntuando de nuevo, o su puntuación viene de requisitos anteriores. Los ' +
+        'datos pueden cambiar.',
       'no-requirements': 'No se ha valorado ningún requisito, así que la carta tiene poco que explicar.',
       'own-contact':
-        'La carta le nombra a usted como contacto. Un administrador puede poner uno para todos, en Administración, Cartas.',
+        'La carta le nombra a usted como contacto. Un administrador puede poner uno para todos, en ' +
+        'Administración, Cartas.',
     },
     copy: 'Copiar',
     copied: 'Carta copiada',

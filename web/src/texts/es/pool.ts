@@ -20,7 +20,8 @@ export const pool: typeof english = {
     asking: 'Buscando personas…',
     looked: (found, looked) =>
       `${found === 1 ? '1 persona muestra' : `${found} personas muestran`} algo de ello; se ` +
-      `${looked === 1 ? 'ha valorado 1 currículum, el más cercano' : `han valorado ${looked} currículums, los más cercanos`} a lo pedido.`,
+      `${looked === 1 ? 'ha valorado 1 currículum, el más cercano' : `han valorado ${looked} currículums, los más cercanos`} ` +
+      'a lo pedido.',
     looking: (looked, nearest) => `${looked} de ${nearest} currículums valorados…`,
     nobody: 'No se ha encontrado a nadie cuyo currículum lo muestre.',
     rest: (count: number) => `Mostrar ${count} ${count === 1 ? 'requisito' : 'requisitos'} más`,
@@ -41,7 +42,8 @@ export const pool: typeof english = {
     },
     elsewhere: (status, role, client, date) => `${status} en ${client} para ${role}, desde ${date}`,
     submitted: (client, role, status, date) =>
-      `${client} ya conoce a esta persona: ${status} para ${role}, desde ${date}. Puede rechazar una segunda presentación.`,
+      `${client} ya conoce a esta persona: ${status} para ${role}, desde ${date}. Puede rechazar una ` +
+      'segunda presentación.',
     known: (count) =>
       count === 1
         ? '1 persona que conoce encaja en este puesto'

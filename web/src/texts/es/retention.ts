@@ -5,7 +5,8 @@ export const retention: typeof english = {
   retention: {
     tab: 'Conservación',
     intro:
-      'Cuánto tiempo se conserva a las personas, a quién toca borrar, a quién hay que conservar y a quién se ha borrado.',
+      'Cuánto tiempo se conserva a las personas, a quién toca borrar, a quién hay que conservar y a quién ' +
+      'se ha borrado.',
     loading: 'Cargando los justificantes…',
     loadFailed: 'No se han podido cargar los justificantes.',
     receipts: 'Justificantes de borrado',

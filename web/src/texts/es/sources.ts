@@ -46,7 +46,8 @@ export const sources: typeof english = {
         'El certificado del servidor de correo lo firma alguien desconocido aquí. Indique la autoridad en ' +
         'NODE_EXTRA_CA_CERTS.',
       'wrong-password':
-        'El servidor de correo rechaza el usuario o la contraseña. Muchos proveedores piden una contraseña para programas.',
+        'El servidor de correo rechaza el usuario o la contraseña. Muchos proveedores piden una contraseña ' +
+        'para programas.',
       'no-such-mail-folder': 'El buzón no tiene ninguna carpeta con ese nombre.',
       'folder-gone': 'La carpeta no está. Compruebe INTAKE_DIR y que la unidad esté conectada.',
       'folder-closed': 'La cuenta que ejecuta Cotejo no puede leer la carpeta.',

@@ -54,18 +54,19 @@ export const swapCheck: typeof english = {
     after: 'Después',
     about: 'Qué muestra esto y qué no',
     explanation: [
-      'En cada texto se cambia una cosa: el nombre (uno de mujer y uno de hombre, de otros orígenes; cuenta el que más ' +
-        'mueve la puntuación), las palabras con género, la edad con la fecha de nacimiento y el año del título, el ' +
-        'centro de estudios, la dirección postal, o un empleo que acaba un año antes. Un currículum que no la tiene no ' +
-        'se cuenta.',
+      'En cada texto se cambia una cosa: el nombre (uno de mujer y uno de hombre, de otros orígenes; cuenta el que ' +
+        'más mueve la puntuación), las palabras con género, la edad con la fecha de nacimiento y el año del título, ' +
+        'el centro de estudios, la dirección postal, o un empleo que acaba un año antes. Un currículum que no la ' +
+        'tiene no se cuenta.',
       'Los nombres y las palabras con género no deberían mover nada. Un centro o una dirección puede mover la ' +
-        'puntuación si un requisito lo pide. Un hueco puede quitar un año de experiencia y mover la puntuación por eso.',
-      'La puntuación del texto sin cambios sale de la misma comprobación, sin las correcciones de los reclutadores, de ' +
-        'modo que puede diferir de la de la lista.',
+        'puntuación si un requisito lo pide. Un hueco puede quitar un año de experiencia y mover la puntuación por ' +
+        'eso.',
+      'La puntuación del texto sin cambios sale de la misma comprobación, sin las correcciones de los reclutadores, ' +
+        'de modo que puede diferir de la de la lista.',
       'Cómo se hace cada cambio, y cuánto mueven tales cambios la puntuación en otros textos, está en ' +
         'docs/bias-check.md, que viene con Cotejo.',
-      'Muestra lo que hacen estos cambios en estos currículums. No muestra lo que deciden las personas, quién no llegó ' +
-        'a presentarse, ni el sesgo de lo que piden los requisitos.',
+      'Muestra lo que hacen estos cambios en estos currículums. No muestra lo que deciden las personas, quién no ' +
+        'llegó a presentarse, ni el sesgo de lo que piden los requisitos.',
     ],
   },
 };

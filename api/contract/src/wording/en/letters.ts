@@ -20,7 +20,8 @@ export const letters = {
     recorded: (day: string, by: string | undefined) =>
       by === undefined ? `This was recorded on ${day}.` : `This was recorded by ${by} on ${day}.`,
     compared: (count: number) =>
-      `Cotejo compared your resume with ${count} ${count === 1 ? 'requirement' : 'requirements'} of the job description.`,
+      `Cotejo compared your resume with ${count} ${count === 1 ? 'requirement' : 'requirements'} of the ` +
+      'job description.',
     translated: (language: string) => `It read a translation of your resume, which is in ${language}.`,
     counts: (met: number, partial: number, missing: number) =>
       `Shown: ${met}. Partly shown: ${partial}. Not shown: ${missing}.`,

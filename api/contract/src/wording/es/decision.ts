@@ -8,8 +8,8 @@ export const decision: typeof english = {
     about:
       'Esta página muestra en qué se apoya la puntuación de un candidato y quién decidió qué. Lo mismo consta en ' +
       'decision.json, en este archivo, y el resumen criptográfico de cada parte en manifest.json. ' +
-      'scripts/verify-decision vuelve a sumar la puntuación a partir de las partes, sin Cotejo, y comprueba cada cita ' +
-      'y cada resumen.',
+      'scripts/verify-decision vuelve a sumar la puntuación a partir de las partes, sin Cotejo, y comprueba cada ' +
+      'cita y cada resumen.',
     company: 'Empresa',
     file: 'Currículum',
     job: 'Descripción del puesto',

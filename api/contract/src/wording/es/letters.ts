@@ -19,7 +19,8 @@ export const letters: typeof english = {
     undecided: 'No consta ninguna decisión.',
     recorded: (day, by) => (by === undefined ? `Se registró el ${day}.` : `Lo registró ${by} el ${day}.`),
     compared: (count) =>
-      `Cotejo comparó su currículum con ${count} ${count === 1 ? 'requisito' : 'requisitos'} de la descripción del puesto.`,
+      `Cotejo comparó su currículum con ${count} ${count === 1 ? 'requisito' : 'requisitos'} de la ` +
+      'descripción del puesto.',
     translated: (language) => `Leyó una traducción de su currículum, que está en ${language}.`,
     counts: (met, partial, missing) => `Constan: ${met}. Constan en parte: ${partial}. No constan: ${missing}.`,
     score: (score) => `La puntuación es de ${score} sobre 100.`,

@@ -36,7 +36,9 @@ function invent(index: number): Planted {
   return { first, last, email, phone, street: wordOf('Wyn', index), spanish: index % 2 === 1 };
 }
 
-/** What no answer may have of somebody. The rest of a line beside a word of gender or an age tells that it stood there. */
+/**
+ * What no answer may have of somebody. The rest of a line beside a word of gender or an age tells that it stood there.
+ */
 const tracesOf = ({ first, last, email, phone, street }: Planted): string[] =>
   [first, last, email, phone, phone.replaceAll(/\D/g, '').slice(-9), street].map((trace) => trace.toLowerCase());
 const hints = ['she alone steered', 'her boss', '34 years old', 'ella sola dirigió', 'ingeniera de', '34 años de edad'];
@@ -52,7 +54,9 @@ function textsOf({ first, last, email, phone, street, spanish }: Planted): { tex
   return { line, text: `${first} ${last}\n${email} | ${phone} | ${link}\n${head}\n\nAcme, 2015 - 2020\n${line}\nEnd` };
 }
 
-/** Puts many people into a role, with everything that can hold a name; gives what calls name, and what must not be told. */
+/**
+ * Puts many people into a role, with everything that can hold a name; gives what calls name, and what must not be told.
+ */
 export async function plant(
   { database }: TestServer,
   base: Rows,

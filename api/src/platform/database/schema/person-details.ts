@@ -38,8 +38,8 @@ export const personContacts = pgTable(
     })
       .onDelete('cascade')
       .onUpdate('cascade'),
-    // The company last: where its first thousands of rows have just come PostgreSQL takes it for nearly empty, and would
-    // read all of them by any index that begins with it.
+    // The company last: where its first thousands of rows have just come PostgreSQL takes it for nearly empty, and
+    // would read all of them by any index that begins with it.
     index('person_contacts_value').on(table.value, table.kind, table.companyId),
     index('person_contacts_person_id').on(table.personId, table.companyId),
     index('person_contacts_resume_id').on(table.resumeId, table.companyId),

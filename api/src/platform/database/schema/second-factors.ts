@@ -12,7 +12,9 @@ export const secondFactors = pgTable(
     secret: text('secret').notNull(),
     /** Since when it is asked for; null while it is being set up. */
     confirmedAt: moment('confirmed_at'),
-    /** The newest step whose code was taken, in units of 30 seconds since 1970: no code of it or before is taken again. */
+    /**
+     * The newest step whose code was taken, in units of 30 seconds since 1970: no code of it or before is taken again.
+     */
     usedStep: integer('used_step').notNull().default(0),
     /** SHA-256 in hex of the recovery codes that are left. */
     recoveryHashes: text('recovery_hashes')

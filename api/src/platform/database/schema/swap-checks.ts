@@ -45,7 +45,9 @@ export const swapChecks = pgTable(
   ],
 );
 
-/** A score after a swap, and the lines of the sum that the swap has changed: numbers alone, and nothing of the resume. */
+/**
+ * A score after a swap, and the lines of the sum that the swap has changed: numbers alone, and nothing of the resume.
+ */
 export type StoredSwap = {
   kind: SwapKind;
   score: number;
