@@ -182,6 +182,8 @@ async function postmasterOf(folder: string): Promise<number> {
   return Number((await readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
+type Line = { time: string; msg: string; level: number; err?: { type: string; code?: string } };
+
 test('a killed database comes back with its sessions and queue jobs, and a few lines of the log say so', async () => {
   const folder = dataFolder();
   const server = await start({ DATA_DIR: folder, LOG_LEVEL: 'info', WORKER_CONCURRENCY: '4' });
@@ -196,13 +198,17 @@ test('a killed database comes back with its sessions and queue jobs, and a few l
     .output()
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as { msg: string; level: number; err?: { type: string; code?: string } });
+    .map((line) => JSON.parse(line) as Line);
   expect(lines.filter(({ msg }) => msg === 'the embedded database has ended and is started again')).toHaveLength(1);
-  const kinds = lines
-    .filter(({ level, err }) => level >= 40 && err)
-    .map(({ msg, err }) => `${msg}: ${err!.type} ${err!.code}`);
-  expect(kinds.length).toBe(new Set(kinds).size);
-  expect(kinds.filter((kind) => kind.includes(': object'))).toEqual([]);
+  const failures = lines.filter(({ level, err }) => level >= 40 && err);
+  const kindOf = ({ msg, err }: Line) => `${msg}: ${err!.type} ${err!.code}`;
+  const toldAgain = failures.filter((line, index) =>
+    failures
+      .slice(0, index)
+      .some((earlier) => kindOf(earlier) === kindOf(line) && Date.parse(line.time) - Date.parse(earlier.time) < 59_000),
+  );
+  expect(toldAgain.map(kindOf)).toEqual([]);
+  expect(failures.map(kindOf).filter((kind) => kind.includes(': object'))).toEqual([]);
 });
 
 test('what Node and libraries would print is a line of the log, and a probe none', async () => {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { regularly } from '../../platform/queue/regularly.ts';
 import type { QueueHandler } from '../../platform/queue/workers.ts';
 import { type OfSource, readSource, recordLook } from './arrivals.ts';
 import { readFolder } from './folder.ts';
@@ -50,13 +51,10 @@ export function watchSources(dependencies: Dependencies): { stop(): void } {
   const { config, log } = dependencies;
   const sources = sourcesOf(config);
   if (sources.length === 0) return { stop() {} };
-  const send = () =>
-    void sendDue(dependencies, sources).catch((error: unknown) =>
-      log.warn({ err: error }, 'folders and mailboxes could not be looked at'),
-    );
-  send();
-  const clock = setInterval(send, config.sources.seconds * 1000);
-  return { stop: () => clearInterval(clock) };
+  return regularly(config.sources.seconds * 1000, () => sendDue(dependencies, sources), {
+    log,
+    problem: 'folders and mailboxes could not be looked at',
+  });
 }
 
 async function sendDue({ database, queue, config }: Dependencies, sources: Source[]): Promise<void> {

@@ -2,8 +2,9 @@ import { eq, isNull, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { ofEveryCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, resumes, webhookDeliveries } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
+import { regularly } from '../../platform/queue/regularly.ts';
 
-/** Milliseconds between two looks for what is due. */
+/** Milliseconds from one look for what is due to the next. */
 const PAUSE = 2000;
 
 const { companyId, webhookId, subjectId, event, state, nextTryAt } = webhookDeliveries;
@@ -35,9 +36,5 @@ export function watchDeliveries({ database, queue, config, log }: Dependencies):
       .where(ofEveryCompany('upkeep', isDue));
     for (const one of due) await queue.send(database, 'deliver-webhook', { webhookId: one.webhookId }, one.companyId);
   };
-  const clock = setInterval(
-    () => void send().catch((error: unknown) => log.warn({ err: error }, 'webhooks could not be looked at')),
-    PAUSE,
-  );
-  return { stop: () => clearInterval(clock) };
+  return regularly(PAUSE, send, { log, problem: 'webhooks could not be looked at' });
 }
