@@ -118,6 +118,7 @@ const hidden = [
   'preparedBy',
   'inputKey',
   'evidenceKey',
+  'looks',
 ];
 /** Texts of documents, which are longer than a cell of a spreadsheet may be. */
 const long = ['extractedText', 'translatedText'];

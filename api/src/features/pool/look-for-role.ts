@@ -11,13 +11,13 @@ import { newestOutline } from '../outlines/nearest.ts';
 import { outlinedBy } from '../outlines/outline.ts';
 import { titledBy } from '../rubrics/input-key.ts';
 import { findPeople } from './find-people.ts';
-import { lookThrough } from './look-through.ts';
+import { anotherLook, lookThrough } from './look-through.ts';
 import { searchTools } from './tools.ts';
 import { yardstickOfJob } from './yardstick.ts';
 
 /**
  * Looks for people who fit a role, by its rubric. Who was judged by the same before keeps the verdicts; where the
- * rubric has changed, everybody is judged anew.
+ * rubric has changed, everybody is judged anew. Where it is sent again meanwhile, the later one goes on alone.
  */
 export function lookForRoleHandler(dependencies: Dependencies): QueueHandler<'look-for-role'> {
   const { database, providers } = dependencies;
@@ -46,7 +46,11 @@ export function lookForRoleHandler(dependencies: Dependencies): QueueHandler<'lo
       const isSame = before?.inputKey === inputKey;
       if (!isSame) await transaction.delete(poolSearches).where(ofRole);
       const [row] = isSame
-        ? await transaction.update(poolSearches).set(looking).where(ofRole).returning()
+        ? await transaction
+            .update(poolSearches)
+            .set({ ...looking, ...anotherLook })
+            .where(ofRole)
+            .returning()
         : await transaction
             .insert(poolSearches)
             .values({ companyId, roleId, requirements, inputKey, ...looking })

@@ -15,13 +15,17 @@ const BATCH = 8;
 /** Batches at work at once, so that one is judged while another is read or written. */
 const together = 2;
 
+/** What a queue job writes that begins on a search, so that those that began earlier give way. */
+export const anotherLook = { looks: sql`${poolSearches.looks} + 1` };
+
 /** Judges the people of a search whom the call that asked has not judged. */
 export function lookThroughHandler(dependencies: Dependencies): QueueHandler<'look-through'> {
   return async ({ searchId }, { signal }) => {
     const [search] = await dependencies.database
-      .select()
-      .from(poolSearches)
-      .where(ofEveryCompany('queue job', eq(poolSearches.id, searchId)));
+      .update(poolSearches)
+      .set(anotherLook)
+      .where(ofEveryCompany('queue job', eq(poolSearches.id, searchId)))
+      .returning();
     if (!search) return;
     const yardstick = yardstickOf(search.requirements, search.createdAt);
     const tools = searchTools(dependencies, signal);
@@ -33,15 +37,17 @@ export function lookThroughHandler(dependencies: Dependencies): QueueHandler<'lo
 
 /**
  * Judges all people of a search who are not judged yet, nearest first, and marks it as done; stops where it is paused
- * or deleted.
+ * or deleted, or another look has begun.
  */
 export async function lookThrough(
   { database }: Pick<Wanted, 'database'>,
   tools: PipelineTools,
-  search: Search & { nearest: number[] },
+  search: Search & { nearest: number[]; looks: number },
   yardstick: Yardstick,
 ): Promise<void> {
-  const isLooking = ofCompany(poolSearches, search, eq(poolSearches.id, search.id), eq(poolSearches.state, 'looking'));
+  const { id, looks, state } = poolSearches;
+  const isMine = [eq(id, search.id), eq(looks, search.looks)];
+  const isLooking = ofCompany(poolSearches, search, ...isMine, eq(state, 'looking'));
   const waiting = await readWaiting({ database }, search);
   const work = async () => {
     while (waiting.length > 0) {

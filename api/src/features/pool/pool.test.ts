@@ -13,8 +13,10 @@ import type { Client } from '../../testing/client.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { settledList } from '../../testing/settled-list.ts';
 import { newRole, uploadFiles } from '../../testing/upload.ts';
+import { anotherLook, lookThrough } from './look-through.ts';
 import { practice } from './practice.ts';
 import { searchTools } from './tools.ts';
+import { yardstickOf } from './yardstick.ts';
 import { spanishResume, strongResume, weakResume } from '../documents/testing/texts.ts';
 
 const server = await createTestServer({ env: { SANDBOX_PROCESSES: '2' } });
@@ -268,6 +270,22 @@ test('a question gives way to the next one of its user, unless it is saved, and 
   expect({ looked, done }).toEqual({ looked: 0, done: false });
   await expect.poll(async () => (await search()).done).toBe(true);
   expect((await search()).looked).toBe(nearest);
+});
+
+test('who looks through a search gives way to whoever begins on it later, and judges nobody else', async () => {
+  const { id } = (await ask({ q: 'PostgreSQL' })).body;
+  const mine = eq(poolSearches.id, id);
+  const [search] = await database.update(poolSearches).set({ state: 'looking' }).where(mine).returning();
+  await database.execute(sql`delete from pool_hits where search_id = ${id}`);
+  await database.update(poolSearches).set(anotherLook).where(mine);
+  const { requirements, createdAt } = search!;
+  const tools = searchTools(server.dependencies, signal);
+  await lookThrough(server.dependencies, tools, search!, yardstickOf(requirements, createdAt));
+  expect(await database.$count(poolHits, eq(poolHits.searchId, id))).toBe(0);
+  await server.dependencies.queue.send(database, 'look-through', { searchId: id }, search!.companyId);
+  const read = async () => (await client.call<PoolSearch>(`/api/searches/${id}`)).body;
+  await expect.poll(async () => (await read()).done).toBe(true);
+  expect(await read()).toMatchObject({ looked: search!.nearest.length });
 });
 
 test('child processes can be made ready for questions before somebody asks one', async () => {

@@ -62,7 +62,7 @@ export async function searchPeople(
 async function rateFirst(
   wanted: Wanted,
   tools: PipelineTools,
-  search: Search & { nearest: number[] },
+  search: Search & { nearest: number[]; looks: number },
   yardstick: Yardstick,
   candidates: Candidate[],
   until: number,

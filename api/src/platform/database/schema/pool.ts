@@ -34,6 +34,8 @@ export const poolSearches = pgTable(
      * The highest number of an outline when it last looked. The column is named after resumes, by which it once went.
      */
     newestOutline: integer('newest_resume_id').notNull().default(0),
+    /** How often queue jobs have begun on it: of several at once those that began earlier give way to the last. */
+    looks: integer('looks').notNull().default(0),
     /** `paused`: its user has asked something else since; it goes on when somebody reads it again. */
     state: text('state', { enum: ['looking', 'paused', 'done'] })
       .notNull()

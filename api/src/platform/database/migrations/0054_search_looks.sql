@@ -1,0 +1,1 @@
+ALTER TABLE "pool_searches" ADD COLUMN "looks" integer DEFAULT 0 NOT NULL;
