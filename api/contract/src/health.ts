@@ -8,10 +8,10 @@ export const health = endpoint({
   path: '/api/health',
   access: 'public',
   summary:
-    'Whether the process answers, and whether it keeps to itself: ' +
+    'Whether the process answers, which version of Cotejo it is, and whether it keeps to itself: ' +
     'with OFFLINE=true nothing leaves the private network.',
   reply: 'json',
-  output: v.object({ ok: v.boolean(), offline: v.boolean() }),
+  output: v.object({ ok: v.boolean(), version: v.string(), offline: v.boolean() }),
 });
 export const ready = endpoint({
   method: 'GET',

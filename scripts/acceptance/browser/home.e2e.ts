@@ -21,7 +21,7 @@ async function shownPicture(): Promise<string> {
   return nameOfPicture(await image.evaluate((element: HTMLImageElement) => element.currentSrc));
 }
 
-test('the home page says what the product does and for what', async () => {
+test('the home page says what the product does and for what, and which version it is', async () => {
   await walk.page.getByRole('heading', { level: 1 }).waitFor();
   const features = [
     'Document Analysis',
@@ -33,6 +33,7 @@ test('the home page says what the product does and for what', async () => {
   ];
   const benefits = ['Save Time', 'Better Decisions', 'Consistent Process', 'Enhanced Collaboration'];
   expect(await headings()).toEqual(expect.arrayContaining([...features, ...benefits]));
+  await walk.page.getByText(/^© 2025 Cotejo \d+\.\d+\.\d+/).waitFor();
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import about from '../../../package.json' with { type: 'json' };
 
 const run = promisify(execFile);
 const project = path.resolve(import.meta.dirname, '../../..');
@@ -45,7 +46,7 @@ async function withCompose(script: string, environment: Record<string, string> =
 test('the list of images names each that may be started, in its version, those of overrides included', async () => {
   const images = await withCompose('deploy/airgap/images');
   expect(images).toEqual([
-    'cotejo:0.1.0',
+    `cotejo:${about.version}`,
     expect.stringMatching(/^ollama\/ollama:\d/),
     expect.stringMatching(/^postgres:\d/),
     expect.stringMatching(/^quay\.io\/minio\/minio:RELEASE\./),

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import about from '../../../package.json' with { type: 'json' };
 import { startEmbedded } from '../../../api/src/platform/database/embedded.ts';
 import type { EmbeddedDatabase } from '../../../api/src/platform/database/presence.ts';
 import { freePort } from '../../../api/src/platform/database/free-port.ts';
@@ -112,7 +113,7 @@ test('without a database it says in one line what is missing', async () => {
 test('its labels say what it is', () => {
   expect(image.labels).toMatchObject({
     'org.opencontainers.image.title': 'Cotejo',
-    'org.opencontainers.image.version': '0.1.0',
+    'org.opencontainers.image.version': about.version,
     'org.opencontainers.image.licenses': 'Apache-2.0',
   });
 });

@@ -23,7 +23,7 @@ const trees: readonly Tree[] = [
     ],
   },
   { folder: 'web/src', floors: [['lib', 'texts'], ['ui'], ['features'], ['routes']] },
-  { folder: 'scripts', floors: [['demo'], ['acceptance', 'lab'], ['checks']] },
+  { folder: 'scripts', floors: [['demo', 'packaging'], ['acceptance', 'lab'], ['checks']] },
 ];
 
 /** The tree that a file belongs to. Each plugin is one, with rooms and without floors. */

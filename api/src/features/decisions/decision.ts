@@ -3,6 +3,7 @@ import type { Candidacy } from '@cotejo/contract';
 import { rescore, type RubricRequirement, type RubricSignal, signalsIn } from '@cotejo/pipeline';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
+import { version } from '../../ground/version.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { documentText } from '../../platform/database/document-text.ts';
 import { eq } from '../../platform/database/drizzle.ts';
@@ -46,6 +47,7 @@ export async function readDecision(snapshot: Transaction, actor: Actor, id: numb
     format: 'cotejo-decision' as const,
     version: formVersion,
     madeAt: madeAt.toISOString(),
+    madeBy: `Cotejo ${version}`,
     company: { id: actor.companyId, name: await companyName(snapshot, actor) },
     candidacy: aboutCandidacy(candidacy),
     jobDescription: { ...aboutDocument('job-description', job), title: job.title },

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { makeZip } from 'client-zip';
 import type { Candidacy, CompanyHistory, ResumeFacts, Rubric } from '@cotejo/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { version } from '../../ground/version.ts';
 import { insertRows } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { newRole, uploadFiles } from '../../testing/upload.ts';
@@ -166,6 +167,7 @@ describe('the decision file', () => {
     const decision = JSON.parse(all[0]![1]!.text);
     expect(decision).toMatchObject({
       format: 'cotejo-decision',
+      madeBy: `Cotejo ${version}`,
       version: 1,
       candidacy: { id: ids[0], status: 'Hired', decided: { by: { id: client.user.id } } },
       corrections: [

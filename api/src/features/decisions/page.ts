@@ -194,7 +194,7 @@ function statuses({ activity }: Candidacy, words: Wording): Html {
   return table([says.from, says.to, says.correction.by, says.correction.when], rows);
 }
 
-function stages({ stages: { job, resume, match }, digests }: Decision['decision'], words: Wording): Html {
+function stages({ madeBy, stages: { job, resume, match }, digests }: Decision['decision'], words: Wording): Html {
   const { provenance, decision: says } = words;
   const rows = [...job, ...resume, ...match].map(({ stage, plugin, version, model }) => [
     provenance.stages[stage],
@@ -202,7 +202,7 @@ function stages({ stages: { job, resume, match }, digests }: Decision['decision'
     model ? html`${model.name} <small>${model.digest}</small>` : '',
   ]);
   return html`${table([provenance.stage, provenance.by, says.weights], rows)}
-<p><small>evidence ${digests.evidence}</small><small>input ${digests.input}</small></p>`;
+<p><small>${madeBy}</small><small>evidence ${digests.evidence}</small><small>input ${digests.input}</small></p>`;
 }
 
 function history({ history: { entries, earlierLeftOut } }: Decision['decision'], words: Wording): Html {

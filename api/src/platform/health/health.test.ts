@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { version } from '../../ground/version.ts';
 import { sql } from '../database/drizzle.ts';
 import { createMetricsApp } from '../metrics/app.ts';
 import { type Proxy, startProxy } from '../../testing/proxy.ts';
@@ -79,7 +80,7 @@ test('without its database a server lives, is not ready, and answers 503 with th
   const { server, proxy } = await proxied();
   const client = await server.signUp();
   await proxy.close();
-  expect((await client.call('/api/health')).status).toBe(200);
+  expect(await client.call('/api/health')).toMatchObject({ status: 200, body: { ok: true, version } });
   const ready = await client.call('/api/health/ready', asOperator);
   expect([ready.status, ready.headers.get('Retry-After'), ready.body.components[0]]).toEqual([
     503,

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../ground/config/config.ts';
+import { version } from '../../ground/version.ts';
 import type { Database } from '../database/client.ts';
 import { sql } from '../database/drizzle.ts';
 import type { AppContext } from '../http/context.ts';
@@ -58,7 +59,7 @@ export function healthHandlers({
   return {
     async health({ context }) {
       if (leaving.aborted) unavailable(context);
-      return { ok: !leaving.aborted, offline: config.process.offline };
+      return { ok: !leaving.aborted, version, offline: config.process.offline };
     },
     async ready({ context }) {
       const { ok, components } = await readiness();

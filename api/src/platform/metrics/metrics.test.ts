@@ -21,7 +21,7 @@ function scraper({ dependencies }: TestServer): () => Promise<string> {
   return async () => (await app.request('/metrics')).text();
 }
 
-test('calls are counted by method, pattern and status, whatever anybody puts into an address', async () => {
+test('the version is told, and calls are counted by method, pattern and status, whatever an address holds', async () => {
   const { server, scrape } = await serverWith({ worker: false });
   const client = await server.signUp();
   await client.call('/api/clients/1928374650');
@@ -33,6 +33,7 @@ test('calls are counted by method, pattern and status, whatever anybody puts int
   expect(text).toContain(
     'cotejo_http_request_duration_seconds_count{method="POST",route="/api/register",status="201"} 1\n',
   );
+  expect(text).toMatch(/^cotejo_build_info\{version="\d+\.\d+\.\d+"\} 1$/m);
   expect(text).toMatch(/_count\{method="other",route="web",status="\d+"\} 2\n/);
   expect(text).not.toMatch(/nobody-has|1928374650/);
 });

@@ -1,6 +1,7 @@
 import type { StageName, StageRecord } from '@cotejo/pipeline';
 import type { TokenUsage } from '@cotejo/plugin-kit';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { version } from '../../ground/version.ts';
 import type { AnsweredCall } from '../http/call.ts';
 
 export type Metrics = {
@@ -31,6 +32,12 @@ export function createMetrics({ ofProcess }: { ofProcess: boolean }): Metrics {
   const registry = new Registry();
   const registers = [registry];
   if (ofProcess) collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'cotejo_build_info',
+    help: 'Always 1; its label says which version of Cotejo the process runs.',
+    labelNames: ['version'],
+    registers,
+  }).set({ version }, 1);
   const requests = new Histogram({
     name: 'cotejo_http_request_duration_seconds',
     help: 'Time until a call is answered; of files and events, until they begin.',

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
 import { useLanguage, useTexts, type Language } from '../../texts/index.tsx';
 import { Segments } from '../../ui/segments.tsx';
-import { OfflineNote } from './offline-note.tsx';
 import { chooseTheme, themes, useTheme } from './theme.ts';
 
 /** Each language in its own words. */
@@ -16,12 +17,13 @@ export function Footer({ onLanguage }: { onLanguage: (language: Language) => voi
   } = useTexts();
   const language = useLanguage();
   const theme = useTheme();
+  const { data } = useQuery({ queryKey: ['health'], queryFn: ({ signal }) => call('GET /api/health', { signal }) });
   return (
     <footer className="print:hidden mt-16 border-t border-base-300">
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-sm text-muted">
-        <OfflineNote />
+        {data?.offline && <p className="basis-full">{frame.offline}</p>}
         <p>
-          {frame.copyright} <span className="ml-3 hidden sm:inline">{frame.tagline}</span>
+          {frame.copyright} {data?.version} <span className="ml-3 hidden sm:inline">{frame.tagline}</span>
         </p>
         <div className="flex flex-wrap gap-x-6 gap-y-3">
           <Segments
