@@ -1,6 +1,6 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
-import { eq, sql } from '../database/drizzle.ts';
-import { sessions } from '../database/schema/index.ts';
+import { eq, inArray, sql } from '../database/drizzle.ts';
+import { sessions, users } from '../database/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 
@@ -53,6 +53,25 @@ test('a session id that the caller brought along is never used', async () => {
   expect(client.cookie).not.toBe(first);
   client.cookie = first;
   expect((await client.call('/api/user')).status).toBe(401);
+});
+
+test('what the database keeps of sessions and passwords lets nobody in', async () => {
+  const [first, second] = [await server.signUp(), await server.signUp()];
+  const rows = await server.database.select().from(sessions).where(eq(sessions.userId, first.user.id));
+  expect(rows).toHaveLength(1);
+  const thief = server.anonymous();
+  for (const value of [rows[0]!.idHash, first.cookie.replace('cotejo=', '').toUpperCase()]) {
+    thief.cookie = `cotejo=${value}`;
+    expect((await thief.call('/api/user')).status).toBe(401);
+  }
+  const hashes = await server.database
+    .select({ hash: users.passwordHash })
+    .from(users)
+    .where(inArray(users.id, [first.user.id, second.user.id]));
+  // Argon2id with 19 MiB, two passes and a salt of each own, though both have the same password.
+  for (const { hash } of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22,}\$[\w+/]{43,}$/);
+  expect(hashes[0]!.hash).not.toBe(hashes[1]!.hash);
+  expect((await signIn(server.anonymous(), first.user.username, hashes[0]!.hash)).status).toBe(401);
 });
 
 test('an unknown user and a wrong password get the same answer', async () => {
