@@ -15,7 +15,7 @@ type Judged = { judged: JudgedRequirement[]; signals: WeighedSignal[]; profile: 
 /** Has those requirements judged that count and have no verdict yet. */
 export async function judge(
   { job, asOf, known }: MatchInput,
-  { resume, blanked, aboutOwner, corrected, passages }: LaidBeside,
+  { resume, blanked, aboutOwner, schools, corrected, passages }: LaidBeside,
   tools: PipelineTools,
 ): Promise<Judged> {
   const requirements = unjudged(job.requirements, known?.requirements ?? []);
@@ -32,7 +32,7 @@ export async function judge(
     tools.providers.scorer,
     async (scorer, signal, { plugin, isThirdParty, leaveOut }) => {
       let scoring = await scorer.score(
-        { job: asked, resume, aboutOwner, asOf, ...(corrected && { corrected }), ...(meaning && { meaning }) },
+        { job: asked, resume, aboutOwner, schools, asOf, ...(corrected && { corrected }), ...(meaning && { meaning }) },
         { signal },
       );
       if (isThirdParty) {

@@ -30,7 +30,7 @@ export async function outlineResume(
 ): Promise<ResumeOutline> {
   const able = outliners(tools);
   const { layBeside, bearOutScoring } = tools.text ?? textWork;
-  const beside = await layBeside({ job: noJob, resume: text, excluded, facts, asOf }, tools);
+  const beside = await layBeside({ job: noJob, demands: [], resume: text, excluded, facts, asOf }, tools);
   const { resume, aboutOwner, corrected, passages } = beside;
   if (able.length === 0) return { terms: [], text: resume };
   const { meaning } = await meaningOf({ title: '', requirements: [] }, passages, tools);

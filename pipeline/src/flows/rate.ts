@@ -22,7 +22,14 @@ export type Rating = Pick<CandidateAnalysis, 'matchScore' | 'requirements' | 'ar
 export async function rate(input: MatchInput, tools: PipelineTools): Promise<Rating> {
   const { job, resume, asOf, signals: settings } = input;
   const beside = await (tools.text ?? textWork).layBeside(
-    { job: job.text, resume: resume.text, excluded: resume.excluded, facts: input.facts, asOf },
+    {
+      job: job.text,
+      demands: job.requirements.map(({ text }) => text),
+      resume: resume.text,
+      excluded: resume.excluded,
+      facts: input.facts,
+      asOf,
+    },
     tools,
   );
   const { judged, signals, profile, records } = await judge(input, beside, tools);

@@ -9,3 +9,4 @@ export { checkRedacted, redact, type Redaction, unredacted, withoutContacts } fr
 export { redactAll } from './for-reader.ts';
 export { restore, toReal, toRedacted } from './restore.ts';
 export { findOwnersPassages } from './passages.ts';
+export { schoolNames } from './schools.ts';

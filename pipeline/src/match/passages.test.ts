@@ -31,6 +31,12 @@ test('whose resume it is changes no passage', () => {
   expect(textsOf(resume('Maximilian Oberhuber'))).toEqual(textsOf(resume('Anna Berger')));
 });
 
+test('which school somebody went to changes no passage', () => {
+  const at = (school: string) => textsOf(`Berta Lind\nBSc Economics, ${school}, 2016\nTaught at ${school}`);
+  expect(at('University of Leeds')).toEqual(at('Universidad de La Laguna'));
+  expect(at('University of Leeds').join()).toContain('BSc Economics');
+});
+
 test('what does not count is no passage', () => {
   const text = resume('Anna Berger');
   const start = text.indexOf('Answered');

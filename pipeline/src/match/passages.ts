@@ -1,5 +1,5 @@
 import { type BilingualText, blank, clausesOf, type Span } from '@cotejo/plugin-kit';
-import { findOwnersPassages } from '../identity/index.ts';
+import { findOwnersPassages, schoolNames } from '../identity/index.ts';
 import { segmentText } from '../prepare/translate/segment.ts';
 import { blankExcluded } from './blank.ts';
 
@@ -13,12 +13,16 @@ const longest = 400;
 
 /** The passages of a resume that may count, in its English text; `excluded` are spans of the original. */
 export function findPassages({ resume, excluded }: { resume: BilingualText; excluded: Span[] }): Passage[] {
-  return passagesIn(blankExcluded(resume, excluded).resume, findOwnersPassages(resume).english);
+  const unheard = [...findOwnersPassages(resume).english, ...schoolNames(resume.english, [])];
+  return passagesIn(blankExcluded(resume, excluded).resume, unheard);
 }
 
-/** The first passages of an English text in which what must not count is blank already, without `aboutOwner`. */
-export function passagesIn({ english }: Pick<BilingualText, 'english'>, aboutOwner: Span[]): Passage[] {
-  const text = blank(english, aboutOwner);
+/**
+ * The first passages of an English text in which what must not count is blank already, without what is `unheard`: what
+ * says whose resume it is, and of which school.
+ */
+export function passagesIn({ english }: Pick<BilingualText, 'english'>, unheard: Span[]): Passage[] {
+  const text = blank(english, unheard);
   return segmentText(text)
     .slice(0, mostPassages)
     .flatMap((segment) => pieces(text, segment))

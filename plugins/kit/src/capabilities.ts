@@ -73,6 +73,11 @@ export type ScoreRequest = {
    * rest on them.
    */
   aboutOwner?: { original: Span[]; english: Span[] };
+  /**
+   * Names of schools that no requirement asks for, in the English text: which one it was is no reason for a verdict or a
+   * signal; that somebody studied is.
+   */
+  schools?: Span[];
   /** The month that "present" means, `YYYY-MM`: a score must not change with the calendar. */
   asOf: string;
   /** What recruiters have corrected of what is read from this resume. */

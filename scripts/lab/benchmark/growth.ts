@@ -118,7 +118,7 @@ async function costsOf(raw: string): Promise<Costs> {
       return prepared.text.original;
     });
     const lines = { plugin: 'bench', hidesIdentity: true, segments: resume.split('\n') };
-    const itself = { job: untranslated(resume), resume: untranslated(resume), excluded: [], asOf };
+    const itself = { job: untranslated(resume), demands: [], resume: untranslated(resume), excluded: [], asOf };
     setServer(costs);
     await timed('hideLines', () => textWork.hideLines(lines, { signal }).catch(() => []));
     await timed('Spanish passages', () => textWork.findSegments({ original: resume, language: 'en' }, { signal }));

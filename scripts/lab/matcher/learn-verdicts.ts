@@ -36,7 +36,13 @@ const decay = 0.01;
  */
 async function examplesOf({ items, job, resume }: PreparedItems): Promise<Example[]> {
   const beside = await textWork.layBeside(
-    { job: job.text, resume: resume.text, excluded: resume.excluded, asOf },
+    {
+      job: job.text,
+      demands: items.map(({ requirement }) => requirement),
+      resume: resume.text,
+      excluded: resume.excluded,
+      asOf,
+    },
     tools,
   );
   const asked = await Promise.all(
@@ -47,7 +53,7 @@ async function examplesOf({ items, job, resume }: PreparedItems): Promise<Exampl
   );
   const { meaning } = await meaningOf({ ...job.reading, requirements: asked }, beside.passages, tools);
   const own = { ...beside.resume, english: blank(beside.resume.english, beside.aboutOwner.english) };
-  const context = { ...contextOf(own, asOf), ...(meaning && { meaning }) };
+  const context = { ...contextOf(own, asOf, undefined, beside.schools), ...(meaning && { meaning }) };
   return asked.flatMap((requirement, index) =>
     requirement.kind === 'skill'
       ? [

@@ -1,4 +1,4 @@
-import type { BilingualText, CorrectedFacts, ResumeProfile } from '@cotejo/plugin-kit';
+import type { BilingualText, CorrectedFacts, ResumeProfile, Span } from '@cotejo/plugin-kit';
 import { loadTaxonomy } from '../taxonomy/load.ts';
 import { namesCertificate } from '../text/certificates.ts';
 import { highestDegree } from '../text/degrees.ts';
@@ -8,7 +8,7 @@ import { coveredMonths, monthIndex } from './dates.ts';
 import { type DatedPosition, readPositions } from './positions.ts';
 import { originalOf, originalTitle } from './originals.ts';
 import { headingKind, type ResumeSection, sectionsOf } from './sections.ts';
-import { type ResumeSegment, placeSegments } from './segments.ts';
+import { type ResumeSegment, placeSegments, withoutWords } from './segments.ts';
 import { type ShownSkill, mostUsedSkills, shownSkills } from './shown-skills.ts';
 
 /** A resume as the scorer uses it. */
@@ -57,18 +57,20 @@ const linesOn = (segments: ResumeSegment[]) => ({
 
 /**
  * Reads a resume: its parts, dated positions and skills, with the place of each, and what recruiters have corrected of
- * that; `asOf` is the month, `YYYY-MM`.
+ * that; `asOf` is the month, `YYYY-MM`, `unheard` are passages of the English text whose words do not count.
  */
 export function readResume(
   resume: BilingualText,
   asOf: string,
   corrected: CorrectedFacts = { positions: [], notSkills: [] },
+  unheard: Span[] = [],
 ): ResumeReading {
   const text = resume.english;
   const now = monthIndex(asOf);
   const sections = sectionsOf(text);
   const positions = withCorrectedDates(readPositions(text, sections, now), corrected, now);
-  const { segments, shown, none } = skillsOf(resume, placeSegments(text, sections, positions), corrected);
+  const placed = withoutWords(placeSegments(text, sections, positions), unheard);
+  const { segments, shown, none } = skillsOf(resume, placed, corrected);
   const newestFirst = [...positions].sort((a, b) => b.to - a.to || b.from - a.from || a.span.start - b.span.start);
   const { education, languages, certifications } = linesOn(segments.filter(({ text }) => !headingKind(text)));
   const textsOf = (textOf: (segment: ResumeSegment) => string) => ({

@@ -37,3 +37,12 @@ export function placeSegments(
     };
   });
 }
+
+/** Segments without the words of some passages, which can still be read and quoted. */
+export const withoutWords = (segments: ResumeSegment[], passages: Span[]): ResumeSegment[] =>
+  segments.map((segment) => {
+    const inside = passages.filter(({ start, end }) => start < segment.end && segment.start < end);
+    if (inside.length === 0) return segment;
+    const isInside = (token: Span) => inside.some(({ start, end }) => start <= token.start && token.end <= end);
+    return { ...segment, tokens: segment.tokens.filter((token) => !isInside(token)) };
+  });

@@ -1,4 +1,4 @@
-import type { BilingualText, CorrectedFacts, Meaning } from '@cotejo/plugin-kit';
+import type { BilingualText, CorrectedFacts, Meaning, Span } from '@cotejo/plugin-kit';
 import { type ResumeReading, readResume } from '../resume/read.ts';
 import type { ResumeSegment } from '../resume/segments.ts';
 import { type Rarity, loadRarity } from '../statistics/rarity.ts';
@@ -28,9 +28,14 @@ export type ScoreContext = {
   meaning?: Meaning;
 };
 
-/** Reads the resume; `asOf` is `YYYY-MM`. */
-export function contextOf(resume: BilingualText, asOf: string, corrected?: CorrectedFacts): ScoreContext {
-  const reading = readResume(resume, asOf, corrected);
+/** Reads the resume; `asOf` is `YYYY-MM`, `unheard` are passages of the English text whose words do not count. */
+export function contextOf(
+  resume: BilingualText,
+  asOf: string,
+  corrected?: CorrectedFacts,
+  unheard?: Span[],
+): ScoreContext {
+  const reading = readResume(resume, asOf, corrected, unheard);
   const rarity = loadRarity();
   const segments = reading.segments.filter(isEvidence).map((segment) => {
     const stems = informativeStems(segment.tokens, isIdle);

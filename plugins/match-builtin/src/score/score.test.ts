@@ -285,6 +285,18 @@ describe('scoring a resume', () => {
     expect(bare(told)).toBe(bare(without));
   });
 
+  test('which school it was is no input, and can be quoted', () => {
+    const at = (school: string) => {
+      const text = `${resume}\nEducation\nBSc Payroll, ${school}, 2014`;
+      const start = text.indexOf(school);
+      const schools = [{ start, end: start + school.length }];
+      const { verdicts, signals, profile } = scoreResume({ ...request, resume: english(text), schools });
+      expect(profile.education.join()).toContain(school);
+      return { verdicts, signals: signals.map(({ degree }) => degree) };
+    };
+    expect(at('University of Excel')).toEqual(at('Gardeners College'));
+  });
+
   test('what is missing has no credit', () => {
     const { verdicts } = scoreResume({ ...request, resume: english('Gardener\nFlowers') });
     expect(verdicts.filter(({ verdict, degree }) => verdict === 'missing' && degree > 0)).toEqual([]);

@@ -15,9 +15,9 @@ export const workOf = (
 });
 
 /** Judges every requirement of the job against one resume. */
-export function scoreResume({ job, resume, aboutOwner, asOf, corrected, meaning }: ScoreRequest): Scoring {
+export function scoreResume({ job, resume, aboutOwner, schools, asOf, corrected, meaning }: ScoreRequest): Scoring {
   const context = {
-    ...contextOf(aboutOwner ? workOf(resume, aboutOwner) : resume, asOf, corrected),
+    ...contextOf(aboutOwner ? workOf(resume, aboutOwner) : resume, asOf, corrected, schools),
     ...(meaning && { meaning }),
   };
   const role = roleOf(job.title, context);

@@ -80,7 +80,7 @@ export async function suspectedPairs(folder: string): Promise<Suspected[]> {
     );
     for (const { id, job, resume } of pairs) {
       const { text, excluded, warnings } = preparedResumes.get(resume)!;
-      const beside = layBeside({ job: preparedJobs.get(job)!.text, resume: text, excluded, asOf });
+      const beside = layBeside({ job: preparedJobs.get(job)!.text, demands: [], resume: text, excluded, asOf });
       suspected.push({
         set: name,
         half: halfOf(job),
