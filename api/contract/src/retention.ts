@@ -67,7 +67,7 @@ export const listDuePeople = endpoint({
   reply: 'json',
   output: v.object({
     items: v.array(duePerson),
-    /** What to send as `cursor` for the next part; null at the end. */
+    /** What to send as `cursor` for the next part, though this one may be empty; null at the end. */
     nextCursor: v.nullable(v.string()),
   }),
 });

@@ -159,7 +159,7 @@ test('a candidacy leads to its role, and from there back to the person', async (
 test('erasing asks first, gives a receipt, and leaves nothing', async () => {
   await session.button('Erase').click();
   await session.dialog.getByText(/Everything about Inés Falcón de Rueda is erased/).waitFor();
-  await session.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await session.dialog.getByRole('button', { name: 'Erase', exact: true }).click();
   await session.toast('Candidate erased');
   await session.page.getByText('1 candidate', { exact: true }).waitFor();
 });

@@ -4,11 +4,16 @@ import { sql } from '../../platform/database/drizzle.ts';
 
 type Owner = { companyId: number };
 /** At most so many, after a place in the order; or those of some ids. */
-type Part = { limit: number; after?: string | undefined; ids?: number[] };
+type Part = { limit: number; after?: string | null | undefined; ids?: number[] };
 type Row = { id: number; name: string; clock: 'activity' | 'refusal'; since: string; due: string; place: string };
+type Rows = { found: Row[]; looked: number; last: string | null };
+
+/** People whose clocks are looked at for one part, so that its cost does not grow with the people of a company. */
+const PEOPLE_OF_PART = 2_000;
 
 /**
- * Who is due at a moment: people all of whose clocks have run out, those with the oldest resumes first. Each candidacy
+ * A part of those who are due at a moment, and where the next part begins, which may be there though nobody was found
+ * in this one: people all of whose clocks have run out, those with the oldest resumes first. Each candidacy
  * has a clock by its client's rule or the company's: after its refusal where it was refused and there is one for that,
  * else after what somebody has last done with it or the person. What is in no candidacy has the company's clock. A
  * clock without months never runs out, and a legal hold stops all of them. Whose resume is younger than the shortest
@@ -19,40 +24,48 @@ export async function findDue(
   { companyId }: Owner,
   now: Date,
   { limit, after, ids }: Part,
-): Promise<(DuePerson & { place: string })[]> {
+): Promise<{ people: DuePerson[]; next: string | null }> {
   const moment = sql`${now.toISOString()}::timestamptz`;
   const [lastAt, lastId] = after?.split('-') ?? [];
   const part = after
     ? sql`and (p.last_resume_at, p.id) > ('epoch'::timestamptz + ${lastAt}::bigint * interval '1 microsecond',
         ${lastId}::bigint)`
     : sql``;
-  const rows = await transaction.execute<Row>(sql`
+  const place = sql`(extract(epoch from last_resume_at) * 1000000)::bigint || '-' || id`;
+  const [rows] = await transaction.execute<Rows>(sql`
     with rule as (select client_id, after_activity, after_refusal from retention_rules where company_id = ${companyId}),
       own as (select * from rule where client_id is null),
       shortest as (select least(min(after_activity), min(after_refusal)) as months from rule),
-      found as materialized (
+      looked as materialized (
         select p.* from people p
-        where p.company_id = ${companyId} and not legally_held(p.company_id, p.id)
+        where p.company_id = ${companyId}
           and p.last_resume_at <= ${moment} - make_interval(months => (select months from shortest), days => -3)
+          ${part} ${ids ? sql`and p.id in ${ids}` : sql``}
+        order by p.last_resume_at, p.id limit ${PEOPLE_OF_PART}),
+      found as materialized (
+        select p.*, ${place} as place from looked p
+        where not legally_held(p.company_id, p.id)
           and not exists (select from (${clocksOf(companyId)}) clock where months is null
             or at_least + make_interval(months => months) > ${moment}
               or since + make_interval(months => months) > ${moment})
-          ${part} ${ids ? sql`and p.id in ${ids}` : sql``}
-        order by p.last_resume_at, p.id limit ${limit})
-    select p.id, p.name, last.clock, last.since::text, last.due::text,
-      (extract(epoch from p.last_resume_at) * 1000000)::bigint || '-' || p.id as place
-    from found p cross join lateral (
-      select clock, since, since + make_interval(months => months) as due from (${clocksOf(companyId)}) clock
-      order by due desc limit 1
-    ) last
-    order by p.last_resume_at, p.id`);
-  return rows.map(({ id, name, clock, since, due, place }) => ({
+        order by p.last_resume_at, p.id limit ${limit}),
+      dated as (
+        select p.id, p.name, p.place, p.last_resume_at, last.* from found p cross join lateral (
+          select clock, since, since + make_interval(months => months) as due from (${clocksOf(companyId)}) clock
+          order by due desc limit 1
+        ) last)
+    select (select coalesce(json_agg(dated order by last_resume_at, id), '[]') from dated) as found,
+      (select count(*)::int from looked) as looked,
+      (select ${place} from looked order by last_resume_at desc, id desc limit 1) as last`);
+  const { found, looked, last } = rows!;
+  const people = found.map(({ id, name, clock, since, due }) => ({
     person: { id, name },
     clock,
     since: new Date(since).toISOString(),
     dueAt: new Date(due).toISOString(),
-    place,
   }));
+  const next = found.length === limit ? found.at(-1)!.place : looked === PEOPLE_OF_PART ? last : null;
+  return { people, next };
 }
 
 /**

@@ -19,8 +19,8 @@ export function eraseDue(dependencies: Needed, author: Author, those: number[], 
   return erasePeople(dependencies, author, ids, {
     because: 'retention',
     async check(transaction) {
-      const due = await findDue(transaction, author, now, { limit: ids.length, ids });
-      if (due.length < ids.length) throw refusal('retention.not-due');
+      const { people } = await findDue(transaction, author, now, { limit: ids.length, ids });
+      if (people.length < ids.length) throw refusal('retention.not-due');
     },
   });
 }
@@ -37,16 +37,16 @@ export function eraseDueHandler(dependencies: Needed, now = () => new Date()): Q
 }
 
 async function eraseAllDue(dependencies: Needed, author: Author, now: Date, signal: AbortSignal): Promise<void> {
-  let after: string | undefined;
+  let after: string | null | undefined;
   do {
-    const due = await findDue(dependencies.database, author, now, { limit: PART, after });
-    for (const { person } of due) {
+    const { people, next } = await findDue(dependencies.database, author, now, { limit: PART, after });
+    for (const { person } of people) {
       signal.throwIfAborted();
       // Somebody may have worked with the person, or put a hold on it, meanwhile.
       await eraseDue(dependencies, author, [person.id], now).catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error;
       });
     }
-    after = due.length === PART ? due.at(-1)!.place : undefined;
+    after = next;
   } while (after);
 }

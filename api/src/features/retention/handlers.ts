@@ -14,12 +14,8 @@ export function retentionHandlers(dependencies: Dependencies): Pick<Handlers, Na
     getRetention: ({ actor }) => readRetention(database, actor),
     changeRetention: ({ actor, input }) => changeRetention(database, actor, input),
     async listDuePeople({ actor, query: { limit, cursor } }) {
-      const due = await findDue(database, actor, new Date(), { limit: limit + 1, after: cursor });
-      const page = due.slice(0, limit);
-      return {
-        items: page.map(({ place: _, ...one }) => one),
-        nextCursor: due.length > limit ? page.at(-1)!.place : null,
-      };
+      const { people, next } = await findDue(database, actor, new Date(), { limit, after: cursor });
+      return { items: people, nextCursor: next };
     },
     eraseDuePeople: ({ actor, input }) => eraseDue(dependencies, actor, input.ids, new Date()),
     holdLegally: ({ actor, input }) => holdLegally(database, actor, input),

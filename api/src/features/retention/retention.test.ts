@@ -23,7 +23,8 @@ async function agency() {
   const admin = await promoted(await server.signUp(), createAdministration(database).promote);
   const rows = await insertRows(server, admin);
   await age([rows.personId]);
-  const due = async (now: Date) => (await findDue(database, rows, now, { limit: 100 })).map((one) => one.person.id);
+  const due = async (now: Date) =>
+    (await findDue(database, rows, now, { limit: 100 })).people.map(({ person }) => person.id);
   return { admin, rows, due, personId: rows.personId };
 }
 
@@ -167,11 +168,32 @@ test('the list says who is due and why, in parts, and only they are erased by a 
   expect(first.items).toMatchObject([
     { person: { id: personId }, clock: 'activity', since: begin.toISOString(), dueAt: after(12).toISOString() },
   ]);
-  expect((await list(`?cursor=${first.nextCursor}`)).items.map(({ person }) => person.id)).toEqual([second]);
+  const next = await list(`?cursor=${first.nextCursor}`);
+  expect([next.items.map(({ person }) => person.id), next.nextCursor]).toEqual([[second], null]);
   const erase = (ids: number[]) => admin.call<ErasureReceipt>(`${path}/erase`, { method: 'POST', json: { ids } });
   expect(await erase([personId, young])).toMatchObject({ status: 409, body: { code: 'retention.not-due' } });
   expect((await erase([personId, second])).body.removed).toMatchObject({ people: 2 });
   expect((await list()).items).toEqual([]);
+});
+
+test('one part looks at so many people at most, and the next one goes on after them', async () => {
+  const { admin, personId, rows } = await agency();
+  await set(admin, rule(12, null));
+  // Old resumes of people with whom somebody has worked since, and one of nobody's behind all of them.
+  await database.insert(people).values(
+    Array.from({ length: 2_000 }, () => ({
+      companyId: rows.companyId,
+      name: 'Somebody',
+      createdAt: begin,
+      updatedAt: after(12),
+      lastResumeAt: begin,
+    })),
+  );
+  await age([personId], after(1));
+  const first = await findDue(database, rows, after(14), { limit: 10 });
+  expect(first).toEqual({ people: [], next: expect.any(String) as string });
+  const second = await findDue(database, rows, after(14), { limit: 10, after: first.next });
+  expect(second).toMatchObject({ people: [{ person: { id: personId } }], next: null });
 });
 
 test('at night those are erased who are due then, where the company wants it', async () => {

@@ -8,12 +8,14 @@ type Props = {
   children: ReactNode;
   /** Whether something forbids the deletion. */
   blocked?: boolean;
+  /** Whether a person is erased, of whom nothing stays. */
+  erases?: boolean;
   deletion: { send: () => Promise<unknown>; isPending: boolean; failure: string | undefined };
   onClose: () => void;
 };
 
 /** Asks before something is deleted, and says what is deleted with it. */
-export function DeleteDialog({ title, children, blocked = false, deletion, onClose }: Props) {
+export function DeleteDialog({ title, children, blocked = false, erases = false, deletion, onClose }: Props) {
   const { frame, forms } = useTexts();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -26,8 +28,8 @@ export function DeleteDialog({ title, children, blocked = false, deletion, onClo
         <div className="grid gap-3 p-4 wrap-anywhere">{children}</div>
         <DialogActions
           destructive
-          submit={forms.delete}
-          submitting={forms.deleting}
+          submit={erases ? forms.erase : forms.delete}
+          submitting={erases ? forms.erasing : forms.deleting}
           busy={deletion.isPending}
           disabled={blocked}
           failure={deletion.failure}

@@ -96,6 +96,7 @@ function Erase({ person, onClose }: { person: Person; onClose: () => void }) {
   });
   return (
     <DeleteDialog
+      erases
       title={persons.eraseTitle}
       deletion={{ ...deletion, send: () => deletion.send(undefined) }}
       onClose={onClose}

@@ -100,6 +100,7 @@ function Erase({ people, onClose }: { people: DuePerson[]; onClose: () => void }
       .then(onClose);
   return (
     <DeleteDialog
+      erases
       title={words.eraseTitle(people.length)}
       deletion={{ send, isPending: change.isPending, failure: change.error ? words.eraseFailed : undefined }}
       onClose={onClose}

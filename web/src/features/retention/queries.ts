@@ -11,11 +11,19 @@ export const retentionQuery = queryOptions({
   staleTime: 0,
 });
 
+/** The next part of those who are due in which somebody is. */
+async function duePart(cursor: string | undefined, signal: AbortSignal): ReturnType<typeof readDuePart> {
+  const part = await readDuePart(cursor, signal);
+  return part.items.length === 0 && part.nextCursor ? duePart(part.nextCursor, signal) : part;
+}
+
+const readDuePart = (cursor: string | undefined, signal: AbortSignal) =>
+  call('GET /api/admin/retention/due', { query: { limit: 50, cursor }, signal });
+
 /** Who is due, a page at a time. */
 export const duePeopleQuery = infiniteQueryOptions({
   queryKey: [...retentionKey, 'due'],
-  queryFn: ({ signal, pageParam: cursor }) =>
-    call('GET /api/admin/retention/due', { query: { limit: 50, cursor }, signal }),
+  queryFn: ({ signal, pageParam }) => duePart(pageParam, signal),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   staleTime: 0,

@@ -48,7 +48,7 @@ export const retention = {
     chooseNone: 'Choose none',
     eraseChosen: (count: number) => `Erase chosen (${count})`,
     eraseTitle: (count: number) => (count === 1 ? 'Erase one candidate?' : `Erase ${count} candidates?`),
-    eraseText: 'All their resumes, candidacies and notes are deleted for good:',
+    eraseText: 'All their resumes, candidacies and notes are erased for good:',
     erased: 'Erased; the receipt is below',
     eraseFailed: 'They could not be erased.',
     holds: 'Legal holds',

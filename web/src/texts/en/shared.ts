@@ -18,6 +18,8 @@ export const shared = {
     creating: 'Creating…',
     delete: 'Delete',
     deleting: 'Deleting…',
+    erase: 'Erase',
+    erasing: 'Erasing…',
     error: 'Error',
     undo: 'Undo',
     open: 'Open',

@@ -18,6 +18,8 @@ export const shared: typeof english = {
     creating: 'Creando…',
     delete: 'Eliminar',
     deleting: 'Eliminando…',
+    erase: 'Borrar',
+    erasing: 'Borrando…',
     error: 'Error',
     undo: 'Deshacer',
     open: 'Abrir',

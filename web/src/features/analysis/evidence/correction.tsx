@@ -29,12 +29,12 @@ export function CorrectionMade({ candidate, requirement }: Props) {
 function Made({ correction }: { correction: Correction }) {
   const { correction: texts } = useTexts();
   return (
-    <p className="mt-0.5 wrap-anywhere">
-      {correction.reason}{' '}
-      <span className="whitespace-nowrap">
-        · {texts.by(correction.author?.name ?? texts.somebody, format(correction.correctedAt, 'dd/MM/yyyy HH:mm'))}
-      </span>
-    </p>
+    <>
+      <p className="mt-0.5 wrap-anywhere">{correction.reason}</p>
+      <p className="wrap-anywhere">
+        {texts.by(correction.author?.name ?? texts.somebody, format(correction.correctedAt, 'dd/MM/yyyy HH:mm'))}
+      </p>
+    </>
   );
 }
 

@@ -30,11 +30,9 @@ function ChangeLine({ candidacyId, entry }: { candidacyId: number; entry: Activi
   const texts = useTexts();
   return (
     <>
-      <p className="wrap-anywhere">
-        {sentenceOf(entry.change, texts)}{' '}
-        <span className="text-muted">
-          · {entry.author?.name ?? texts.changes.system} · {format(entry.createdAt, 'dd/MM/yyyy HH:mm')}
-        </span>
+      <p className="wrap-anywhere">{sentenceOf(entry.change, texts)}</p>
+      <p className="text-xs wrap-anywhere text-muted">
+        {entry.author?.name ?? texts.changes.system} · {format(entry.createdAt, 'dd/MM/yyyy HH:mm')}
       </p>
       <Corrected change={entry.change} />
       <RubricChanges changes={entry.rubricChanges} />
@@ -53,7 +51,7 @@ export function Corrected({ change }: { change: RoleChange }) {
   return (
     <p className="text-xs wrap-anywhere text-muted">
       {texts.change(requirement, evidence.verdicts[from], evidence.verdicts[to])}
-      {' · '}
+      {'\u00a0· '}
       {reason ?? texts.takenBack}
     </p>
   );
