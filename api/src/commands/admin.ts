@@ -95,11 +95,14 @@ function readProof(text: string): KnownHash {
 async function verifyHistory(database: Database, proofs: string[]): Promise<string> {
   const states = await verifyChains(database, proofs.map(readProof));
   const said = states
-    .map(({ companyId, company, entries, hash, broken }) =>
-      broken === undefined
-        ? `${companyId} ${company}: ${entries} entries hold; proof ${hash ? `${companyId}:${entries}:${hash}` : 'none'}`
-        : `${companyId} ${company}: changed, removed or put in at place ${broken}; the ${entries} before it hold`,
-    )
+    .map(({ companyId, company, entries, hash, broken, setBack }) => {
+      const state =
+        broken === undefined
+          ? `${entries} entries hold; proof ${hash ? `${companyId}:${entries}:${hash}` : 'none'}`
+          : `changed, removed or put in at place ${broken}; the ${entries} before it hold`;
+      const clock = setBack === undefined ? '' : `; a clock was set back before place ${setBack}`;
+      return `${companyId} ${company}: ${state}${clock}`;
+    })
     .join('\n');
   if (states.some(({ broken }) => broken !== undefined)) throw new StartError(said);
   return said;

@@ -319,6 +319,15 @@ describe('the chain of the history', () => {
     expect(await stateOf(client)).toMatchObject({ entries: 3, broken: 4 });
   });
 
+  test('holds when a clock is set back, and says where', async () => {
+    const client = await withEntries();
+    const { companyId } = await stateOf(client);
+    await database.execute(sql`insert into audit_log (company_id, action, details, created_at)
+      values (${companyId}, 'role-deleted', '{}', now() - interval '1 hour')`);
+    const { entries, broken, setBack } = await stateOf(client);
+    expect([entries, broken, setBack]).toEqual([5, undefined, 5]);
+  });
+
   test('tells that an entry is gone, and that one stands outside', async () => {
     const [gone, added] = [await withEntries(), await withEntries()];
     await tamper(sql`delete from audit_log where user_id = ${gone.user.id} and place = 3`);

@@ -6,9 +6,21 @@ import { auditLog, companies } from './schema/index.ts';
 
 /** Entries that are read at a time. */
 const PART = 10_000;
+/** Milliseconds that a transaction may take: an entry has the time at which its transaction began. */
+const LONGEST = 10 * 60_000;
 
-/** What the history of a company holds: the newest hash, and the first place where the chain is broken, if any. */
-export type ChainState = { companyId: number; company: string; entries: number; hash: string; broken?: number };
+/**
+ * What the history of a company holds: the newest hash, the first place where the chain is broken, if any, and the first
+ * whose time is before that of an entry before it, as after a clock was set back.
+ */
+export type ChainState = {
+  companyId: number;
+  company: string;
+  entries: number;
+  hash: string;
+  broken?: number;
+  setBack?: number;
+};
 
 /** What somebody has written down of a history at an earlier time: the hash at a place. */
 export type KnownHash = { companyId: number; place: number; hash: string };
@@ -48,10 +60,12 @@ async function verifyChain(
   database: Database,
   company: number,
   known: Map<number, string>,
-): Promise<Pick<ChainState, 'entries' | 'hash' | 'broken'>> {
+): Promise<Pick<ChainState, 'entries' | 'hash' | 'broken' | 'setBack'>> {
   const own = eq(companyId, company);
   let before = '';
   let entries = 0;
+  let latest = 0;
+  let setBack: { setBack?: number } = {};
   for (let rows = PART; rows === PART;) {
     const part = await database
       .select(chained)
@@ -62,15 +76,18 @@ async function verifyChain(
     for (const one of part) {
       const isKnown = (known.get(entries + 1) ?? one.hash) === one.hash;
       if (one.place !== entries + 1 || one.hash !== hashOf(one, before) || !isKnown)
-        return { entries, hash: before, broken: entries + 1 };
+        return { entries, hash: before, broken: entries + 1, ...setBack };
       before = one.hash;
       entries += 1;
+      const time = Date.parse(`${one.moment}Z`);
+      if (time < latest - LONGEST && !setBack.setBack) setBack = { setBack: entries };
+      latest = Math.max(latest, time);
     }
     rows = part.length;
   }
   const outside = await database.$count(auditLog, ofEveryCompany('operator', own, isNull(place)));
   const isShort = Math.max(0, ...known.keys()) > entries;
-  return { entries, hash: before, ...((outside > 0 || isShort) && { broken: entries + 1 }) };
+  return { entries, hash: before, ...((outside > 0 || isShort) && { broken: entries + 1 }), ...setBack };
 }
 
 type Entry = {
