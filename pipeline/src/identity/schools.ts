@@ -9,24 +9,32 @@ export type School = Span & { kind: 'university' | 'institute' | 'college' | 'sc
 const { subjects = [], degrees = [] } = readLists(import.meta.url, 'lists/not-schools.txt');
 
 const edge = String.raw`(?![\p{L}\p{N}])`;
+/** Any of some phrases, also in capitals. */
+const either = (...phrases: string[]): string =>
+  `(?:${anyOf(phrases.flatMap((phrase) => [phrase, phrase.toUpperCase()]))})`;
 /** A word of a school's name: in "Computer Science Indiana University BA" two are. */
-const name = String.raw`(?!(?i:${anyOf([...subjects, ...degrees])})${edge})\p{Lu}[\p{L}'’.&-]{1,30}`;
+const name = String.raw`(?!${either(...subjects, ...degrees)}${edge})\p{Lu}[\p{L}'’.&-]{1,30}`;
 const before = `(?:${name} ){1,4}`;
-const after = `${name}(?: (?i:of |and |at |the )?${name}){0,4}`;
-const nombres = `(?:(?:(?i:de|del|la|las|los|el|y|e)|${name}) ){0,6}${name}`;
+const after = `${name}(?: (?:${either('of', 'and', 'at', 'the')} )?${name}){0,4}`;
+const nombres = `(?:(?:${either('de', 'del', 'la', 'las', 'los', 'el', 'y', 'e')}|${name}) ){0,6}${name}`;
+const [university, college] = [either('University'), either('College')];
 /** "College of Nursing" tells what somebody studied there. */
-const notOfSubject = `(?! (?i:of|de|en) (?i:${anyOf(subjects)})${edge})`;
+const notOfSubject = `(?! ${either('of', 'de', 'en')} ${either(...subjects)}${edge})`;
 
 const shapes = (
   [
-    ['university', 'en', `(?i:the )?(?i:university of|university at) (?i:the )?${after}`],
-    ['university', 'en', `${before}(?i:university)(?: (?i:of|at) ${after})?`],
-    ['institute', 'en', `${before}(?i:institute of technology)`],
-    ['college', 'en', `${before}(?i:college)(?: (?i:of) ${name}(?: ${name})?)?`],
-    ['school', 'en', `${before}(?i:(?:high|secondary|grammar) school)`],
-    ['university', 'es', `(?i:universi(?:dad|tat|dade)) ${nombres}`],
-    ['institute', 'es', `(?i:instituto (?:superior|tecnológico|politécnico)) ${nombres}`],
-    ['college', 'es', `(?i:colegio) (?!(?i:oficial))${nombres}`],
+    [
+      'university',
+      'en',
+      `(?:${either('The', 'the')} )?${university} ${either('of', 'at')} (?:${either('the')} )?${after}`,
+    ],
+    ['university', 'en', `${before}${university}(?: ${either('of', 'at')} ${after})?`],
+    ['institute', 'en', `${before}${either('Institute of Technology')}`],
+    ['college', 'en', `${before}${college}(?: ${either('of')} ${name}(?: ${name})?)?`],
+    ['school', 'en', `${before}${either('High School', 'Secondary School', 'Grammar School')}`],
+    ['university', 'es', `${either('Universidad', 'Universitat', 'Universidade')} ${nombres}`],
+    ['institute', 'es', `${either('Instituto (Superior|Tecnológico|Politécnico)')} ${nombres}`],
+    ['college', 'es', `${either('Colegio')} (?!${either('Oficial')})${nombres}`],
     ['school', 'es', String.raw`(?:IES|I\.E\.S\.) ${nombres}`],
   ] as const
 ).map(([kind, language, pattern]) => ({
