@@ -1,5 +1,6 @@
 import { seekResumes } from '@cotejo/pipeline';
-import { eq } from '../../platform/database/drizzle.ts';
+import { eq, ne } from '../../platform/database/drizzle.ts';
+import type { Database } from '../../platform/database/client.ts';
 import { ofCompany, ofEveryCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { jobDescriptions, poolSearches, roles } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -11,7 +12,7 @@ import { newestOutline } from '../outlines/nearest.ts';
 import { outlinedBy } from '../outlines/outline.ts';
 import { titledBy } from '../rubrics/input-key.ts';
 import { findPeople } from './find-people.ts';
-import { anotherLook, lookThrough } from './look-through.ts';
+import { anotherLook, lookThrough, stillLooking } from './look-through.ts';
 import { searchTools } from './tools.ts';
 import { yardstickOfJob } from './yardstick.ts';
 
@@ -22,41 +23,47 @@ import { yardstickOfJob } from './yardstick.ts';
 export function lookForRoleHandler(dependencies: Dependencies): QueueHandler<'look-for-role'> {
   const { database, providers } = dependencies;
   return async ({ roleId }, { signal }) => {
-    const [found] = await database
+    const [role] = await database
       .select({ job: jobDescriptions, name: roles.name })
       .from(roles)
       .innerJoin(jobDescriptions, ofSameCompany(jobDescriptions, roles, eq(jobDescriptions.id, roles.jobDescriptionId)))
       .where(ofEveryCompany('queue job', eq(roles.id, roleId)));
-    if (found?.job.state !== 'ready') return;
-    const job = titledBy(found.job, found.name);
+    if (role?.job.state !== 'ready') return;
+    const job = titledBy(role.job, role.name);
     const { companyId } = job;
     const yardstick = yardstickOfJob(job);
     const { title, requirements, signals } = job;
     const inputKey = hash([title, requirements, signals, outlinedBy(providers)]);
+    // Before anybody is sought, so that whoever reads the role's people meanwhile asks for no further look.
+    const begun = await begin(database, { companyId, roleId, requirements, inputKey });
     const vectors = storedVectors(database, companyId, { jobDescriptionId: job.id, resumeId: null });
     const tools = searchTools(dependencies, signal);
     const sought = await onBehalfOf(companyId, () => seekResumes(yardstick.job, { ...tools, vectors }));
-    const search = await database.transaction(async (transaction) => {
-      const ofRole = ofCompany(poolSearches, job, eq(poolSearches.roleId, roleId));
-      const [before] = await transaction.select().from(poolSearches).where(ofRole).for('update');
-      const newest = await newestOutline(transaction, job);
-      const found = await findPeople(transaction, { companyId, roleId }, sought);
-      const nearest = found.map(({ personId }) => personId);
-      const looking = { nearest, newestOutline: newest, state: 'looking' as const };
-      const isSame = before?.inputKey === inputKey;
-      if (!isSame) await transaction.delete(poolSearches).where(ofRole);
-      const [row] = isSame
-        ? await transaction
-            .update(poolSearches)
-            .set({ ...looking, ...anotherLook })
-            .where(ofRole)
-            .returning()
-        : await transaction
-            .insert(poolSearches)
-            .values({ companyId, roleId, requirements, inputKey, ...looking })
-            .returning();
-      return row!;
-    });
-    await lookThrough(dependencies, tools, search, yardstick);
+    const found = await findPeople(database, { companyId, roleId }, sought);
+    const [search] = await database
+      .update(poolSearches)
+      .set({ nearest: found.map(({ personId }) => personId) })
+      .where(ofCompany(poolSearches, begun, ...stillLooking(begun)))
+      .returning();
+    if (search) await lookThrough(dependencies, tools, search, yardstick);
   };
+}
+
+type Begun = Pick<typeof poolSearches.$inferInsert, 'companyId' | 'requirements' | 'inputKey'> & { roleId: number };
+
+/** Writes down that a role's people are looked for, in the place of a search by another rubric. */
+function begin(database: Database, begun: Begun) {
+  const { companyId, roleId, inputKey } = poolSearches;
+  return database.transaction(async (transaction) => {
+    await transaction
+      .delete(poolSearches)
+      .where(ofCompany(poolSearches, begun, eq(roleId, begun.roleId), ne(inputKey, begun.inputKey)));
+    const looking = { ...begun, newestOutline: await newestOutline(transaction, begun), state: 'looking' as const };
+    const [search] = await transaction
+      .insert(poolSearches)
+      .values(looking)
+      .onConflictDoUpdate({ target: [companyId, roleId], set: { ...looking, ...anotherLook, updatedAt: new Date() } })
+      .returning();
+    return search!;
+  });
 }

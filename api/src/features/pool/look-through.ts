@@ -1,6 +1,6 @@
 import { meaningOf, type PipelineTools } from '@cotejo/pipeline';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { and, eq, isNotNull, isNull, sql } from '../../platform/database/drizzle.ts';
+import { and, eq, isNotNull, isNull, sql, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofEveryCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { personOutlines, poolHits, poolSearches } from '../../platform/database/schema/index.ts';
 import type { QueueHandler } from '../../platform/queue/workers.ts';
@@ -14,6 +14,9 @@ import { type Yardstick, yardstickOf } from './yardstick.ts';
 const BATCH = 8;
 /** Batches at work at once, so that one is judged while another is read or written. */
 const together = 2;
+
+/** A search, and how often somebody had begun on it when this look began. */
+export type Look = Search & { looks: number };
 
 /** What a queue job writes that begins on a search, so that those that began earlier give way. */
 export const anotherLook = { looks: sql`${poolSearches.looks} + 1` };
@@ -35,6 +38,12 @@ export function lookThroughHandler(dependencies: Dependencies): QueueHandler<'lo
   };
 }
 
+/** The conditions of a search that is neither paused nor deleted, and on which no other look has begun. */
+export function stillLooking(search: Look): SQL[] {
+  const { id, looks, state } = poolSearches;
+  return [eq(id, search.id), eq(looks, search.looks), eq(state, 'looking')];
+}
+
 /**
  * Judges all people of a search who are not judged yet, nearest first, and marks it as done; stops where it is paused
  * or deleted, or another look has begun.
@@ -42,12 +51,10 @@ export function lookThroughHandler(dependencies: Dependencies): QueueHandler<'lo
 export async function lookThrough(
   { database }: Pick<Wanted, 'database'>,
   tools: PipelineTools,
-  search: Search & { nearest: number[]; looks: number },
+  search: Look & { nearest: number[] },
   yardstick: Yardstick,
 ): Promise<void> {
-  const { id, looks, state } = poolSearches;
-  const isMine = [eq(id, search.id), eq(looks, search.looks)];
-  const isLooking = ofCompany(poolSearches, search, ...isMine, eq(state, 'looking'));
+  const isLooking = ofCompany(poolSearches, search, ...stillLooking(search));
   const waiting = await readWaiting({ database }, search);
   const work = async () => {
     while (waiting.length > 0) {

@@ -9,9 +9,9 @@ import { poolSearches } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { onBehalfOf } from '../../platform/sandbox/company.ts';
 import { findPeople } from './find-people.ts';
-import { lookThrough } from './look-through.ts';
+import { type Look, lookThrough } from './look-through.ts';
 import { readSearch } from './read-search.ts';
-import { type Candidate, ratePeople, type Search } from './rate-people.ts';
+import { type Candidate, ratePeople } from './rate-people.ts';
 import { searchTools } from './tools.ts';
 import { type Yardstick, yardstickOf } from './yardstick.ts';
 
@@ -62,7 +62,7 @@ export async function searchPeople(
 async function rateFirst(
   wanted: Wanted,
   tools: PipelineTools,
-  search: Search & { nearest: number[]; looks: number },
+  search: Look & { nearest: number[] },
   yardstick: Yardstick,
   candidates: Candidate[],
   until: number,

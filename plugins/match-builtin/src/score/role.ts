@@ -4,7 +4,7 @@ import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
 import { loadTitleRarity } from '../statistics/rarity.ts';
 import { type TermVector, cosine, termVector } from '../statistics/vectors.ts';
 import type { ScoreContext } from './context.ts';
-import { fieldOf } from './field.ts';
+import { type Field, fieldOf } from './field.ts';
 import { degreeOf } from './scale.ts';
 import { signalScales } from './weights.ts';
 import { stemsOf } from './words.ts';
@@ -13,9 +13,10 @@ import { stemsOf } from './words.ts';
 type Sought = { stems: string[]; terms: TermVector; place: Float64Array; titlePlace: Float64Array };
 
 /**
- * What a job's title asks for, and how far the work in a resume is of its field, 0 to 1: each position, and the whole.
+ * What a job's title asks for, and how far the work in a resume is of its field, 0 to 1: each position, and the whole,
+ * also as it was measured.
  */
-export type Role = Sought & { positions: Map<DatedPosition, number>; whole: number };
+export type Role = Sought & { positions: Map<DatedPosition, number>; field: Field; whole: number };
 
 const titleScale = { middle: 0.25, steepness: 10 };
 const workScale = { middle: 0.3, steepness: 12 };
@@ -33,8 +34,8 @@ export function roleOf(title: string, context: ScoreContext): Role | undefined {
   const positions = new Map(
     context.reading.positions.map((position) => [position, positionInField(position, sought, context)]),
   );
-  const { value, scale } = fieldOf(sought, context);
-  return { ...sought, positions, whole: degreeOf(value, signalScales[scale]) };
+  const field = fieldOf(sought, context);
+  return { ...sought, positions, field, whole: degreeOf(field.value, signalScales[field.scale]) };
 }
 
 /** How near the meaning of words is to that of the role, -1 to 1. */

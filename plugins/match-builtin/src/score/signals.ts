@@ -3,7 +3,6 @@ import { readLines } from '../job/sections.ts';
 import { cosine, termVector } from '../statistics/vectors.ts';
 import { bilingualLines } from '../text/bilingual.ts';
 import type { ScoreContext } from './context.ts';
-import { fieldOf } from './field.ts';
 import { type Role, titleNearness } from './role.ts';
 import { seniorityOf } from '../text/seniority.ts';
 import { heldTitles } from './titles.ts';
@@ -60,7 +59,7 @@ export function measureSignals(
   return {
     words: { value: words, quotes: [] },
     ...(role && {
-      field: { ...fieldOf(role, context), quotes: [] },
+      field: { ...role.field, quotes: [] },
       titles: nearestTitle(job.title, role, context),
     }),
   };
