@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { ImportRow, PeopleImport, PeopleList, Person } from '@cotejo/contract';
 import { afterAll, expect, test } from 'vitest';
 import { eq, sql } from '../../platform/database/drizzle.ts';
@@ -319,4 +323,54 @@ test('a forgotten import leaves its people', async () => {
   await carryOut(by, id);
   expect((await by.call(`${path}/${id}`, { method: 'DELETE' })).status).toBe(204);
   expect((await list(by)).total).toBe(1);
+});
+
+test('examples/integrations brings what other systems export by a token, and brings nobody twice', async () => {
+  const by = await newAdmin();
+  const json = { name: 'ATS', scope: 'write', admin: true };
+  const { body: made } = await by.call<{ token: string }>('/api/tokens', { method: 'POST', json });
+  const env = { PATH: process.env.PATH, COTEJO: server.url, TOKEN: made.token };
+  const recipes = join(import.meta.dirname, '../../../../examples/integrations');
+  const bring = async (...given: string[]) =>
+    (await promisify(execFile)(process.execPath, [join(recipes, 'import-candidates.mjs'), ...given], { env })).stdout;
+  const files = (await readdir(join(recipes, 'exports'))).map((name) => join(recipes, 'exports', name));
+  const bullhorn = files.find((name) => name.endsWith('bullhorn.csv'))!;
+  expect(await bring(bullhorn, '--check')).toContain('2 rows: 2 new, 0 known');
+  expect((await list(by)).total).toBe(0);
+  await Promise.all(files.map((file) => bring(file)));
+  expect(await bring(bullhorn)).toContain('Imported: 0 new, 2 known, 0 maybe known, 0 skipped.');
+  const { items } = await list(by);
+  expect(items.map(({ name }) => name).toSorted()).toEqual([
+    'Hal Brody',
+    'Ines Calloway',
+    'Mei Sandoval',
+    'Pia Osterlund',
+    'Rosalind Achterberg',
+    'Tamsin',
+    'Tomás Iriarte',
+  ]);
+  const told = async (sought: string) => {
+    const { contacts, tags, notes } = await person(by, items.find(({ name }) => name === sought)!.id);
+    return { contacts: contacts.map(({ text }) => text), tags, notes: notes.map(({ text }) => text) };
+  };
+  expect(await told('Rosalind Achterberg')).toEqual({
+    contacts: ['rosalind.achterberg@example.org', '+31 20 555 0143'],
+    tags: ['Finance', 'IFRS', 'SAP'],
+    notes: ['Met at the fair; calls back "after five"'],
+  });
+  expect(await told('Mei Sandoval')).toEqual({
+    contacts: ['mei.sandoval@example.org', 'mei@sandoval.example', '+34 612 555 018'],
+    tags: ['Night shifts', 'Purchasing', 'SAP'],
+    notes: ['Speaks Catalan\nand German'],
+  });
+  expect(await told('Pia Osterlund')).toEqual({
+    contacts: ['pia.osterlund@example.org', '+46 70 555 01 20'],
+    tags: ['Java', 'Kubernetes'],
+    notes: [],
+  });
+  expect(await told('Ines Calloway')).toEqual({
+    contacts: ['ines.calloway@example.org', 'ines@calloway.example', '+1 402 555 0172'],
+    tags: ['Forklift'],
+    notes: ['Prefers mornings'],
+  });
 });

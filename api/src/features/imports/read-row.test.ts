@@ -31,8 +31,14 @@ test('columns are known by their titles in English and Spanish', () => {
   ]);
 });
 
+test('columns are known by names of fields, as other systems write them', () => {
+  const titles = ['candidateID', 'lastName', 'firstName', 'phoneCell', 'email2', 'keySkills', 'General Comments'];
+  expect(fieldsOf(...titles)).toEqual([null, 'last-name', 'first-name', 'phone', 'email', 'tags', 'note']);
+});
+
 test('a column that only looks alike is left out', () => {
-  expect(fieldsOf('Company name', 'Role', 'Name of the client', 'Hobbies')).toEqual([null, null, null, null]);
+  const titles = ['Company name', 'companyName', 'Role', 'Name of the client', 'Hobbies', 'Email Opt Out'];
+  expect(fieldsOf(...titles)).toEqual(titles.map(() => null));
 });
 
 test('the same title twice is the same kind of value twice', () => {

@@ -1,6 +1,6 @@
 import type { RowOutcome, RowRemark, SameReason } from '@cotejo/contract';
 import type { Transaction } from '../../platform/database/client.ts';
-import { eq, inArray } from '../../platform/database/drizzle.ts';
+import { eq, inArray, isNull } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import {
   type AddedByRow,
@@ -154,32 +154,46 @@ async function changeConsent(
 /** What was added, by person. */
 type Added<Value> = Promise<Map<number, Value[]>>;
 
-async function addContacts(
-  transaction: Transaction,
-  { companyId }: Importer,
-  met: Met[],
-  people: PersonRow[],
-): Added<number> {
-  const values = met.flatMap(({ row }, at) =>
+/** Adds the contacts that people have not from a spreadsheet before; gives those. */
+async function addContacts(transaction: Transaction, owner: Importer, met: Met[], people: PersonRow[]): Added<number> {
+  const { companyId } = owner;
+  const said = met.flatMap(({ row }, at) =>
     row.contacts.map((one) => ({ ...one, companyId, personId: people[at]!.id })),
   );
+  if (said.length === 0) return new Map();
+  const { id, personId, kind, value, resumeId } = personContacts;
+  const there = await transaction
+    .select({ personId, kind, value })
+    .from(personContacts)
+    .where(ofCompany(personContacts, owner, inArray(personId, people.map(idOf)), isNull(resumeId)));
+  const values = unsaid(said, there, (one) => `${one.personId} ${one.kind} ${one.value}`);
   if (values.length === 0) return new Map();
-  const { id, personId } = personContacts;
   return byPerson(await transaction.insert(personContacts).values(values).returning({ value: id, personId }));
 }
 
-async function addNotes(
-  transaction: Transaction,
-  { companyId, userId }: Importer,
-  met: Met[],
-  people: PersonRow[],
-): Added<number> {
-  const values = met.flatMap(({ row: { note: text } }, at) =>
-    text === '' ? [] : [{ companyId, userId, personId: people[at]!.id, text }],
+/** Adds the notes that people have not word for word; gives those. */
+async function addNotes(transaction: Transaction, owner: Importer, met: Met[], people: PersonRow[]): Added<number> {
+  const { companyId, userId } = owner;
+  const said = met.flatMap(({ row: { note } }, at) =>
+    note === '' ? [] : [{ companyId, userId, personId: people[at]!.id, text: note }],
   );
+  if (said.length === 0) return new Map();
+  const { id, personId, text } = personNotes;
+  const there = await transaction
+    .select({ personId, text })
+    .from(personNotes)
+    .where(ofCompany(personNotes, owner, inArray(personId, people.map(idOf))));
+  const values = unsaid(said, there, (one) => `${one.personId} ${one.text}`);
   if (values.length === 0) return new Map();
-  const { id, personId } = personNotes;
   return byPerson(await transaction.insert(personNotes).values(values).returning({ value: id, personId }));
+}
+
+const idOf = ({ id }: PersonRow): number => id;
+
+/** Of rows those that are not there yet, each once, so that a file which comes every night adds nothing twice. */
+function unsaid<Same, Row extends Same>(rows: Row[], there: Same[], keyOf: (row: Same) => string): Row[] {
+  const keys = new Set(there.map(keyOf));
+  return rows.filter((row) => !keys.has(keyOf(row)) && keys.add(keyOf(row)));
 }
 
 /** Adds the tags that people have not; gives those. */

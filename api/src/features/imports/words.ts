@@ -16,9 +16,12 @@ const consentOf = new Map(
   (['given', 'withheld', 'unknown'] as const).flatMap((state) => consents[state]!.map((words) => [words, state])),
 );
 
+/** Where a word begins within one, as in "phoneHome" and "email2". */
+const joint = /(?<=\p{Ll})(?=[\p{Lu}\d])/gu;
+
 /** What the title of a column says that it holds; null for one that is not known. */
 export function fieldByTitle(title: string): ImportField | null {
-  const words = plain(title).split(' ');
+  const words = plain(title.replace(joint, ' ')).split(' ');
   const whole = fieldOf.get(words.join(' '));
   if (whole) return whole;
   while (words.length > 1 && fillers.has(words[0]!)) words.shift();

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -5,7 +7,7 @@ import { limits, type Webhook, type WebhookDelivery } from '@cotejo/contract';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { announce } from '../../platform/database/announce.ts';
 import { and, eq, sql } from '../../platform/database/drizzle.ts';
-import { webhookDeliveries, webhooks } from '../../platform/database/schema/index.ts';
+import { personContacts, webhookDeliveries, webhooks } from '../../platform/database/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { promoted } from '../../testing/colleague.ts';
 import { insertRows } from '../../testing/rows.ts';
@@ -221,6 +223,39 @@ describe('a receiver that does not take what it is told', () => {
     await client.call(`/api/webhooks/${webhook.id}/test`, { method: 'POST' });
     await expect.poll(() => deliveries(client, webhook)).toMatchObject([{ state: 'dead', failure: 'address' }]);
   });
+});
+
+test('examples/integrations writes statuses back to another system, and forgets who is erased', async () => {
+  const { client, receiver: ats, webhook } = await told();
+  const { analysisId, personId, companyId } = await insertRows(server, client);
+  const email = { kind: 'email', value: 'alex@example.org', written: 'alex@example.org' } as const;
+  await database.insert(personContacts).values({ companyId, personId, ...email });
+  const { body: made } = await client.call<{ token: string }>('/api/tokens', { method: 'POST', json: { name: 'ATS' } });
+  const cwd = await mkdtemp(path.join(tmpdir(), 'cotejo-statuses-'));
+  const recipe = path.join(import.meta.dirname, '../../../../examples/integrations/write-statuses.mjs');
+  const env = { COTEJO: server.url, TOKEN: made.token, SECRET: webhook.secret, PORT: '0', ATS_URL: ats.url };
+  const program = spawn(process.execPath, [recipe], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(async () => {
+    program.kill();
+    await rm(cwd, { recursive: true });
+  });
+  const [printed] = (await once(program.stdout, 'data')) as [Buffer];
+  const url = printed.toString().trim();
+  await database.update(webhooks).set({ url }).where(eq(webhooks.id, webhook.id));
+  const rows = () => readFile(path.join(cwd, 'statuses.csv'), 'utf8').catch(() => '');
+  const header = 'candidacy,person,email,role,status\n';
+  for (const status of ['Submitted to Client', 'Hired']) {
+    await setStatus(client, analysisId, status);
+    const row = `"${analysisId}","${personId}","alex@example.org","Role","${status}"\n`;
+    await expect.poll(rows).toBe(header + row);
+    expect(ats.received.at(-1)!.payload).toMatchObject({ personId, email: 'alex@example.org', status });
+  }
+  const forged = { method: 'POST', body: JSON.stringify({ event: 'person.erased', data: { personId } }) };
+  expect((await fetch(url, forged)).status).toBe(401);
+  expect((await fetch(url, { method: 'POST', body: 'x'.repeat(100_000) })).status).toBe(413);
+  await client.call(`/api/people/${personId}`, { method: 'DELETE' });
+  await expect.poll(rows).toBe(header);
+  expect(ats.received.at(-1)!.payload).toMatchObject({ event: 'person.erased', personId });
 });
 
 test('nothing leaves the server while OFFLINE=true', async () => {
