@@ -65,6 +65,8 @@ export const endpoints = {
   revokeToken: tokens.revokeToken,
   listWebhooks: webhooks.listWebhooks,
   createWebhook: webhooks.createWebhook,
+  changeWebhook: webhooks.changeWebhook,
+  retryWebhook: webhooks.retryWebhook,
   deleteWebhook: webhooks.deleteWebhook,
   testWebhook: webhooks.testWebhook,
   listDeliveries: webhooks.listDeliveries,

@@ -59,6 +59,7 @@ export const refusals = {
   'token.personal': [403, 'This is for somebody who is signed in, and not for API tokens.'],
   'token.too-many': [409, `One user has at most ${limits.tokensOfUser} API tokens. Revoke one that is not needed.`],
   'webhook.offline': [409, 'Webhooks are not called while OFFLINE=true.'],
+  'webhook.paused': [409, 'This webhook is paused. Let it go on first.'],
   'webhook.too-many': [
     409,
     `A company has at most ${limits.webhooksOfCompany} webhooks. Delete one that is not needed.`,

@@ -11,6 +11,8 @@ export const webhook = v.object({
   events: v.array(v.picklist(webhookEvents)),
   /** Whether names, scores and statuses are sent along, and not only ids and links. */
   personalData: v.boolean(),
+  /** Whether it is not called for now; what happens meanwhile waits. */
+  paused: v.boolean(),
   createdAt: timestamp,
   /** Deliveries that wait for a try, and those that were given up; tests do not count. */
   waiting: v.number(),
@@ -52,6 +54,9 @@ export const newWebhookInput = v.object({
   personalData: v.optional(v.boolean(), false),
 });
 
+/** What is named is changed. */
+export const webhookChange = v.partial(v.object({ ...newWebhookInput.entries, paused: v.boolean() }));
+
 /** Whether a text is an http(s) address without user name, password and fragment. */
 function isPlainAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -81,6 +86,31 @@ export const createWebhook = endpoint({
   status: 201,
   refusals: ['webhook.too-many', 'webhook.offline'],
 });
+export const changeWebhook = endpoint({
+  method: 'PATCH',
+  path: '/api/webhooks/:id',
+  access: 'admin',
+  summary:
+    'Changes a webhook, whose secret stays, pauses it or lets it go on. What waits for it is sent as it is from then ' +
+    'on, except for events that it is no longer told.',
+  params,
+  body: 'json',
+  input: webhookChange,
+  reply: 'json',
+  output: webhook,
+  refusals: ['not-found:webhook'],
+});
+export const retryWebhook = endpoint({
+  method: 'POST',
+  path: '/api/webhooks/:id/retry',
+  access: 'admin',
+  summary: 'Has tried again whatever was given up for a webhook, in its order and as often as something new.',
+  params,
+  reply: 'json',
+  output: webhook,
+  status: 202,
+  refusals: ['not-found:webhook', 'webhook.offline'],
+});
 export const deleteWebhook = endpoint({
   method: 'DELETE',
   path: '/api/webhooks/:id',
@@ -100,7 +130,7 @@ export const testWebhook = endpoint({
   reply: 'json',
   output: webhookDelivery,
   status: 202,
-  refusals: ['not-found:webhook', 'webhook.offline'],
+  refusals: ['not-found:webhook', 'webhook.offline', 'webhook.paused'],
 });
 export const listDeliveries = endpoint({
   method: 'GET',

@@ -62,6 +62,7 @@ const inputs: Partial<Record<EndpointName, (ids: Ids) => Record<string, unknown>
   updatePersonNote: () => ({ text: 'Another note' }),
   searchPeople: () => ({ q: 'Java' }),
   saveSearch: () => ({ name: 'Java people' }),
+  changeWebhook: () => ({ paused: true }),
   changeRetention: ({ clientId }) => ({
     afterActivity: 24,
     afterRefusal: null,

@@ -228,7 +228,7 @@ test('clocks are saved, and a client is held and let go', async () => {
   await page.getByText('Nobody is under a legal hold.').waitFor();
 });
 
-test('administrators make a webhook, see its secret once and that a test was not taken, and delete it', async () => {
+test('administrators make a webhook, see its secret once and that a test was not taken, change and delete it', async () => {
   await page.goto(`${walk.origin}/admin?tab=webhooks`);
   await button('New webhook').press('Enter');
   await field('Address').fill('http://127.0.0.1:9');
@@ -245,7 +245,14 @@ test('administrators make a webhook, see its secret once and that a test was not
   await page.getByText(/1 try · Cannot be reached/).waitFor();
   await page.getByText('Given up', { exact: true }).waitFor();
   expect(await flaws(page)).toEqual([]);
-  await button('Delete https://nobody.invalid/hook').press('Enter');
+  await button('Pause https://nobody.invalid/hook').press('Enter');
+  await page.getByText('It is not called. What happens meanwhile waits.').waitFor();
+  await button('Edit https://nobody.invalid/hook').press('Enter');
+  await field('Address').fill('https://somebody.invalid/hook');
+  await page.keyboard.press('Enter');
+  await button('Resume https://somebody.invalid/hook').press('Enter');
+  await button('Pause https://somebody.invalid/hook').waitFor();
+  await button('Delete https://somebody.invalid/hook').press('Enter');
   await dialog().getByRole('button', { name: 'Delete' }).press('Enter');
   await page.getByText('There are no webhooks. Cotejo calls nobody.').waitFor();
 });

@@ -226,7 +226,7 @@ async function storeAnalysis(
     await dueNotice(transaction, resume, row!.id);
     await announce(transaction, resume, 'candidacy.scored', [row!.id]);
   }
-  await announceSettled(transaction, resume);
+  await announceSettled(transaction, resume, eq(resumes.id, resumeId));
 }
 
 /** The role's id, under a lock; null if the role was deleted while the match ran. */

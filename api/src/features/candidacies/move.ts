@@ -9,7 +9,7 @@ import { analyses, jobDescriptions, resumes, roles } from '../../platform/databa
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { changeRole } from '../analysis/change-role.ts';
 import { judgeOfResume, lockJobs, roleOfResume } from '../documents/judge.ts';
-import { matchWaiting } from '../documents/match-waiting.ts';
+import { announceLeaving, matchWaiting } from '../documents/match-waiting.ts';
 import { ensureOwnJob } from '../documents/own-job.ts';
 import { inputKey, titledBy } from '../rubrics/input-key.ts';
 import { readCandidacy } from './read.ts';
@@ -67,6 +67,11 @@ export async function moveInto(
   if (moving.length === 0) return;
   const judges = new Set([...moving.flatMap(({ jobs }) => jobs), to?.jobDescriptionId ?? 0]);
   await lockJobs(transaction, actor, inArray(jobDescriptions.id, [...judges]));
+  await announceLeaving(
+    transaction,
+    actor,
+    moving.map(({ resumeId }) => resumeId),
+  );
   const movingIds = moving.map(({ id }) => id);
   const moved = await changeRole(
     transaction,

@@ -6,6 +6,7 @@ import { ofCompany } from '../../platform/database/of-company.ts';
 import { erasures, personContacts, resumes } from '../../platform/database/schema/index.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { deleteFilesLater } from './delete-files-later.ts';
+import { announceLeaving } from './match-waiting.ts';
 
 /**
  * Removes a resume that has been read and has no person yet, where it is of somebody who was erased after it had come:
@@ -35,6 +36,7 @@ export async function removeIfErased(
     from jsonb_array_elements_text(${JSON.stringify(own)}::jsonb) email)`;
   const since = gte(createdAt, resume.createdAt);
   if ((await transaction.$count(erasures, ofCompany(erasures, owner, since, hasOne))) === 0) return false;
+  await announceLeaving(transaction, owner, [id]);
   const removed = await transaction.delete(resumes).where(isIt).returning({ storageKey: resumes.storageKey });
   await audit(transaction, owner, 'resume-deleted', id, { because: 'erasure' });
   await deleteFilesLater(

@@ -1,6 +1,6 @@
 import { announce } from '../../platform/database/announce.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
-import { asc, eq, gt, inArray, type SQL } from '../../platform/database/drizzle.ts';
+import { and, asc, eq, gt, inArray, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { ProgressHub } from '../../platform/events/progress.ts';
@@ -114,7 +114,7 @@ export async function failMatch(
     .where(ofCompany(resumes, resume, eq(resumes.id, resume.id), eq(resumes.matchState, 'queued')))
     .returning({ id: resumes.id });
   if (!failed) return;
-  await announceSettled(transaction, resume);
+  await announceSettled(transaction, resume, eq(resumes.id, resume.id));
   const { jobDescriptionId, id: resumeId } = resume;
   await progress.publish(
     { jobDescriptionId, resumeId, flow: 'match', stage: 'failed', fraction: 1, failureCode: code },
@@ -122,15 +122,21 @@ export async function failMatch(
   );
 }
 
-/** Announces that a role may be complete, as one of its resumes does not wait for a match any more. */
+/** Announces that roles may be complete, as some of their resumes do not wait for a match any more. */
 export async function announceSettled(
   transaction: Transaction,
-  resume: { id: number; companyId: number },
+  owner: { companyId: number },
+  those: SQL,
 ): Promise<void> {
-  const [found] = await transaction
-    .select({ roleId: roleOfResume })
+  const found = await transaction
+    .selectDistinct({ roleId: roleOfResume })
     .from(resumes)
     .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
-    .where(ofCompany(resumes, resume, eq(resumes.id, resume.id)));
-  if (typeof found?.roleId === 'number') await announce(transaction, resume, 'role.completed', [found.roleId]);
+    .where(ofCompany(resumes, owner, those));
+  const roleIds = found.flatMap(({ roleId }) => roleId ?? []);
+  await announce(transaction, owner, 'role.completed', roleIds);
 }
+
+/** The same of resumes that are about to be deleted or to leave their roles, as far as they wait. */
+export const announceLeaving = (transaction: Transaction, owner: { companyId: number }, ids: number[]): Promise<void> =>
+  announceSettled(transaction, owner, and(inArray(resumes.id, ids), eq(resumes.matchState, 'queued'))!);

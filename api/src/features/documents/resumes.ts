@@ -12,6 +12,7 @@ import { awaitPreparation } from './await-preparation.ts';
 import { deleteFilesLater } from './delete-files-later.ts';
 import { jobOfResume, roleOfJob } from './judge.ts';
 import { findJobDescription } from './job-descriptions.ts';
+import { announceLeaving } from './match-waiting.ts';
 import { presentResume, type ResumeRow } from './presenters.ts';
 import { removeRefused, removeStored, type UploadedFile } from './store-file.ts';
 import { receiveUpload } from './upload.ts';
@@ -63,6 +64,7 @@ export async function uploadResume(
 /** Deletes a resume with its analysis and, later, its file. */
 export async function deleteResume({ database, queue }: Dependencies, actor: Actor, id: number): Promise<void> {
   await database.transaction(async (transaction) => {
+    await announceLeaving(transaction, actor, [id]);
     const [removed] = await transaction
       .delete(resumes)
       .where(ofCompany(resumes, actor, eq(resumes.id, id)))

@@ -20,6 +20,7 @@ import {
 } from '../../platform/database/schema/index.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { deleteFilesLater } from '../documents/delete-files-later.ts';
+import { announceLeaving } from '../documents/match-waiting.ts';
 import { forgetInImports } from '../imports/forget.ts';
 import { forgetPairsBefore } from '../joining/pairs.ts';
 import { listOf } from '../outlines/outline.ts';
@@ -62,6 +63,7 @@ export async function removePeople(
   await forgetSenders(transaction, owner, resumeIds, written);
   await forgetInImports(transaction, owner, { ids: allIds, names, contacts: written });
   await forgetInSearches(transaction, owner, ids);
+  await announceLeaving(transaction, owner, resumeIds);
   await transaction.delete(resumes).where(ofCompany(resumes, owner, inArray(resumes.id, resumeIds)));
   await transaction.delete(people).where(ofCompany(people, owner, inArray(people.id, ids)));
   await announce(transaction, owner, 'person.erased', ids);

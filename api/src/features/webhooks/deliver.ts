@@ -1,5 +1,5 @@
 import { testEvent } from '@cotejo/contract';
-import type { Database } from '../../platform/database/client.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
 import { alias, asc, eq, exists, gt, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofEveryCompany } from '../../platform/database/of-company.ts';
 import { type DeliveryRow, webhookDeliveries, webhooks } from '../../platform/database/schema/index.ts';
@@ -28,13 +28,8 @@ export function deliverWebhookHandler({ database, config, log }: Dependencies): 
   const publicOnly = createPublicOnly(config.webhooks.privateHosts ?? []);
   const { publicUrl } = config.http;
   return async ({ webhookId }, { signal }) => {
-    const [webhook] = await database
-      .select()
-      .from(webhooks)
-      .where(ofEveryCompany('queue job', eq(webhooks.id, webhookId)));
-    if (!webhook || config.process.offline) return;
-    const { companyId, url, secret, personalData } = webhook;
-    const tell = async (delivery: DeliveryRow) => {
+    if (config.process.offline) return;
+    const tell = async ({ companyId, url, secret, personalData }: Webhook, delivery: DeliveryRow) => {
       const body = await payloadOf(database, delivery, { personalData, publicUrl });
       const message = { url, secret, event: delivery.event, deliveryId: delivery.id, body };
       const outcome = await post(publicOnly, message, signal);
@@ -42,21 +37,36 @@ export function deliverWebhookHandler({ database, config, log }: Dependencies): 
       if (isDead) log.warn({ ...outcome, webhookId, companyId, deliveryId: delivery.id }, 'a delivery was given up');
       return outcome.failure === null;
     };
-    await dropSuperseded(database, webhook);
     for (const end = performance.now() + LONGEST; performance.now() < end;) {
       signal.throwIfAborted();
-      const heads = await readHeads(database, webhook);
-      const delivered = await Promise.all(heads.map(tell));
+      // Looked at each time, as it may have been changed, paused or deleted.
+      const [webhook] = await database
+        .select()
+        .from(webhooks)
+        .where(ofEveryCompany('queue job', eq(webhooks.id, webhookId), eq(webhooks.paused, false)));
+      if (!webhook) return;
+      const heads = await takeHeads(database, webhook);
+      const delivered = await Promise.all(heads.map((delivery) => tell(webhook, delivery)));
       // Whoever answers nothing is left in peace until the next look.
       if (!delivered.includes(true)) return;
     }
   };
 }
 
-type Hook = { id: number; companyId: number };
+type Webhook = typeof webhooks.$inferSelect;
+type Hook = Pick<Webhook, 'id' | 'companyId'>;
+
+/** Drops what is superseded and reads the rest as it was at that moment: what comes in between is for the next look. */
+function takeHeads(database: Database, webhook: Hook): Promise<DeliveryRow[]> {
+  const look = async (transaction: Transaction) => {
+    await dropSuperseded(transaction, webhook);
+    return readHeads(transaction, webhook);
+  };
+  return database.transaction(look, { isolationLevel: 'repeatable read' });
+}
 
 /** Of what is due, the first of each subject. */
-function readHeads(database: Database, webhook: Hook): Promise<DeliveryRow[]> {
+function readHeads(database: Transaction, webhook: Hook): Promise<DeliveryRow[]> {
   // One look into the index for each row; "there is none before" is planned as a join of all that waits.
   const first = waitingOf(database, webhook).orderBy(asc(other.id)).limit(1);
   const isFirst = sql`${webhookDeliveries.id} = ${first}`;
@@ -69,7 +79,7 @@ function readHeads(database: Database, webhook: Hook): Promise<DeliveryRow[]> {
 }
 
 /** Each resume of a role says that the role may be complete; the last to say so is enough. */
-async function dropSuperseded(database: Database, webhook: Hook): Promise<void> {
+async function dropSuperseded(database: Transaction, webhook: Hook): Promise<void> {
   const { webhookId, subject, state, id } = webhookDeliveries;
   const waitingRole = [eq(webhookId, webhook.id), eq(state, 'waiting'), eq(subject, 'role')];
   const isSuperseded = exists(waitingOf(database, webhook, gt(other.id, id)));
@@ -79,7 +89,7 @@ async function dropSuperseded(database: Database, webhook: Hook): Promise<void> 
 const other = alias(webhookDeliveries, 'other');
 
 /** What waits for a webhook about the subject of a delivery. */
-function waitingOf(database: Database, webhook: Hook, ...further: SQL[]) {
+function waitingOf(database: Transaction, webhook: Hook, ...further: SQL[]) {
   const { subject, subjectId } = webhookDeliveries;
   const same = [eq(other.subject, subject), eq(other.subjectId, subjectId), eq(other.state, 'waiting')];
   return database

@@ -6,11 +6,12 @@ import type { Database, Transaction } from '../../platform/database/client.ts';
 import { desc, eq, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofEveryCompany } from '../../platform/database/of-company.ts';
 import { type DeliveryRow, webhookDeliveries, webhooks } from '../../platform/database/schema/index.ts';
+import { lockWebhook } from './webhooks.ts';
 
 /** The last deliveries of a webhook, newest first. */
 export async function listDeliveries(database: Transaction, actor: Actor, id: number): Promise<WebhookDelivery[]> {
-  const [webhook] = await webhookOf(database, actor, id);
-  if (!webhook) throw refusal('not-found:webhook');
+  if ((await database.$count(webhooks, ofCompany(webhooks, actor, eq(webhooks.id, id)))) === 0)
+    throw refusal('not-found:webhook');
   const rows = await database
     .select()
     .from(webhookDeliveries)
@@ -23,9 +24,9 @@ export async function listDeliveries(database: Transaction, actor: Actor, id: nu
 /** Has a webhook told that somebody tries it; one test at a time waits. */
 export function testWebhook(database: Database, actor: Actor, id: number): Promise<WebhookDelivery> {
   return database.transaction(async (transaction) => {
-    // The lock keeps it from being deleted, and lets those that are sent at once see each other.
-    const [webhook] = await webhookOf(transaction, actor, id).for('no key update');
-    if (!webhook) throw refusal('not-found:webhook');
+    // Under the lock those that are sent at once see each other.
+    const { paused } = await lockWebhook(transaction, actor, id);
+    if (paused) throw refusal('webhook.paused');
     const { webhookId, event, state } = webhookDeliveries;
     const [before] = await transaction
       .select()
@@ -41,12 +42,6 @@ export function testWebhook(database: Database, actor: Actor, id: number): Promi
     return deliveryView(row!);
   });
 }
-
-const webhookOf = (database: Transaction, actor: Actor, id: number) =>
-  database
-    .select({ id: webhooks.id })
-    .from(webhooks)
-    .where(ofCompany(webhooks, actor, eq(webhooks.id, id)));
 
 function deliveryView({ id, event, state, tries, status, failure, ...row }: DeliveryRow): WebhookDelivery {
   return {

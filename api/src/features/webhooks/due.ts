@@ -1,6 +1,6 @@
 import { eq, isNull, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { ofEveryCompany, ofSameCompany } from '../../platform/database/of-company.ts';
-import { analyses, resumes, webhookDeliveries } from '../../platform/database/schema/index.ts';
+import { analyses, resumes, webhookDeliveries, webhooks } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { regularly } from '../../platform/queue/regularly.ts';
 
@@ -30,9 +30,11 @@ export const isDue: SQL = sql`(${state} = 'waiting' and ${nextTryAt} <= now()
 export function watchDeliveries({ database, queue, config, log }: Dependencies): { stop(): void } {
   if (config.process.offline) return { stop() {} };
   const send = async () => {
+    const isCalled = ofSameCompany(webhooks, webhookDeliveries, eq(webhooks.id, webhookId), eq(webhooks.paused, false));
     const due = await database
       .selectDistinct({ companyId, webhookId })
       .from(webhookDeliveries)
+      .innerJoin(webhooks, isCalled)
       .where(ofEveryCompany('upkeep', isDue));
     for (const one of due) await queue.send(database, 'deliver-webhook', { webhookId: one.webhookId }, one.companyId);
   };

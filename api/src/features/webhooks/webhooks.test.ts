@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { limits, type Webhook, type WebhookDelivery } from '@cotejo/contract';
+import { type CompanyHistory, limits, type Webhook, type WebhookDelivery } from '@cotejo/contract';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { announce } from '../../platform/database/announce.ts';
 import { and, eq, sql } from '../../platform/database/drizzle.ts';
-import { personContacts, webhookDeliveries, webhooks } from '../../platform/database/schema/index.ts';
+import { personContacts, resumes, webhookDeliveries, webhooks } from '../../platform/database/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { promoted } from '../../testing/colleague.ts';
-import { insertRows } from '../../testing/rows.ts';
+import { insertCandidate, insertRows } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { settledList } from '../../testing/settled-list.ts';
 import { newRole, uploadFiles } from '../../testing/upload.ts';
@@ -169,6 +170,78 @@ describe('a webhook', () => {
     await announce(database, { companyId }, 'person.erased', [1]);
     expect((await client.call(`/api/webhooks/${first!.id}`, { method: 'DELETE' })).status).toBe(204);
     expect(await database.$count(webhookDeliveries, eq(webhookDeliveries.webhookId, first!.id))).toBe(0);
+  });
+});
+
+describe('a webhook that is there', () => {
+  const change = (client: Client, { id }: { id: number }, json: object) =>
+    client.call(`/api/webhooks/${id}`, { method: 'PATCH', json });
+
+  test('is not called while it is paused, and then told what has happened', async () => {
+    const { client, receiver, webhook, seen } = await told();
+    const { analysisId } = await insertRows(server, client);
+    expect(await change(client, webhook, { paused: true })).toMatchObject({ status: 200, body: { paused: true } });
+    await setStatus(client, analysisId, 'Hired');
+    await pass(webhook);
+    const test = () => client.call(`/api/webhooks/${webhook.id}/test`, { method: 'POST' });
+    expect(await test()).toMatchObject({ status: 409, body: { code: 'webhook.paused' } });
+    const running = { signal: AbortSignal.timeout(60_000), complete: async () => {} };
+    await deliverWebhookHandler(server.dependencies)({ webhookId: webhook.id }, running);
+    expect(receiver.received).toEqual([]);
+    expect(await list(client)).toMatchObject([{ paused: true, waiting: 1 }]);
+    await change(client, webhook, { paused: false });
+    await expect.poll(seen).toMatchObject([{ event: 'candidacy.status-changed', candidacyId: analysisId }]);
+  });
+
+  test('is changed, keeps its secret, and is told no more of what it does not want', async () => {
+    const { client, receiver, webhook, seen } = await told();
+    const { analysisId, personId } = await insertRows(server, client);
+    await change(client, webhook, { paused: true });
+    await setStatus(client, analysisId, 'Hired');
+    await client.call(`/api/people/${personId}`, { method: 'DELETE' });
+    const other = await startReceiver();
+    onTestFinished(() => other.close());
+    expect(await change(client, webhook, { url: 'https://10.0.0.7' })).toMatchObject({ status: 400 });
+    const wanted = { url: other.url, events: ['person.erased'], personalData: true, paused: false };
+    expect((await change(client, webhook, wanted)).body).toMatchObject({ ...wanted, id: webhook.id });
+    await expect.poll(() => other.received).toHaveLength(1);
+    const { headers, body, payload } = other.received[0]!;
+    expect(payload).toMatchObject({ event: 'person.erased', data: { personId } });
+    const [, seconds, given] = /^t=(\d+),v1=(.*)$/.exec(headers['cotejo-signature'] as string)!;
+    expect(createHmac('sha256', webhook.secret).update(`${seconds}.${body}`).digest('hex')).toBe(given);
+    expect([seen(), await list(client)]).toMatchObject([[], [{ waiting: 0 }]]);
+    const { body: history } = await client.call<CompanyHistory>('/api/admin/history');
+    const done = history.items.map(({ action }) => action).filter((action) => action.startsWith('webhook-'));
+    expect(done).toEqual(['webhook-resumed', 'webhook-changed', 'webhook-paused', 'webhook-created']);
+    expect(receiver.received).toEqual([]);
+  });
+
+  test('is told again by hand what was given up', async () => {
+    const { client, receiver, webhook } = await told();
+    const { analysisId } = await insertRows(server, client);
+    receiver.answers(() => 500);
+    await setStatus(client, analysisId, 'Hired');
+    await expect.poll(() => deliveries(client, webhook)).toMatchObject([{ tries: 1 }]);
+    await pass(webhook, 19);
+    await expect.poll(() => deliveries(client, webhook)).toMatchObject([{ state: 'dead' }]);
+    receiver.answers(() => 200);
+    const retry = await client.call(`/api/webhooks/${webhook.id}/retry`, { method: 'POST' });
+    expect(retry).toMatchObject({ status: 202, body: { waiting: 1, dead: 0 } });
+    await expect.poll(() => deliveries(client, webhook)).toMatchObject([{ state: 'delivered', tries: 1 }]);
+  });
+
+  test('hears that a role is complete when the last that waited is deleted or erased', async () => {
+    const { client, seen } = await told({ events: ['role.completed', 'person.erased'] });
+    const rows = await insertRows(server, client);
+    const { roleId, personId } = await insertRows(server, client);
+    const first = await insertCandidate(server, { ...rows, roleId });
+    await database.update(resumes).set({ matchState: 'queued' }).where(eq(resumes.companyId, rows.companyId));
+    await client.call(`/api/resume/${first.resumeId}`, { method: 'DELETE' });
+    await client.call(`/api/people/${rows.personId}`, { method: 'DELETE' });
+    await expect.poll(seen).toHaveLength(2);
+    expect(seen()).toContainEqual({ event: 'role.completed', roleId: rows.roleId });
+    await client.call(`/api/people/${personId}`, { method: 'DELETE' });
+    await expect.poll(seen).toContainEqual({ event: 'role.completed', roleId });
   });
 });
 

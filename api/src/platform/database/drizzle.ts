@@ -21,6 +21,7 @@ export const {
   lt,
   lte,
   ne,
+  notInArray,
   not,
   notExists,
   or,

@@ -9,11 +9,15 @@ const webhook: Webhook = {
   url,
   events: webhookEvents,
   personalData: true,
+  paused: false,
   createdAt: '2026-01-02T10:00:00.000Z',
   waiting: 0,
   dead: 2,
 };
-const listed = [webhook, { ...webhook, id: 999_998, personalData: false, waiting: 3, dead: 0 }] satisfies Webhook[];
+const listed = [
+  webhook,
+  { ...webhook, id: 999_998, personalData: false, paused: true, waiting: 3, dead: 0 },
+] satisfies Webhook[];
 const calls = /\/api\/webhooks$/;
 
 const at = {
@@ -49,6 +53,17 @@ export const webhookStates: State[] = [
     calls: [calls, listed],
     act: (page: Page, t: Texts) => page.getByText(t.webhooks.deliveries, { exact: true }).first().click(),
     shows: text((t) => t.webhooks.deliveriesFailed),
+  },
+  {
+    name: 'a webhook, about to be changed',
+    ...at,
+    calls: [calls, listed],
+    act: (page: Page, t: Texts) =>
+      page
+        .getByRole('button', { name: t.webhooks.editOf(url), exact: true })
+        .first()
+        .click(),
+    shows: dialog((t) => t.webhooks.editTitle),
   },
   {
     name: 'a webhook, about to be deleted',

@@ -36,6 +36,7 @@ export const sentences: Sentences = {
   'token.personal': 'Esto es para quien ha iniciado sesión, y no para tokens de API.',
   'token.too-many': `Un usuario tiene como máximo ${limits.tokensOfUser} tokens de API. Revoque uno que no haga falta.`,
   'webhook.offline': 'No se llama a los webhooks mientras OFFLINE=true.',
+  'webhook.paused': 'Este webhook está en pausa. Reanúdelo primero.',
   'webhook.too-many': `Una empresa tiene como máximo ${limits.webhooksOfCompany} webhooks. Elimine uno que no use.`,
   'foreign-origin': 'Esta petición venía de otro sitio y se ha rechazado.',
   'registration-closed': 'El registro está cerrado. Pida una cuenta a su administrador.',

@@ -15,6 +15,8 @@ export const webhooks = pgTable(
     events: text('events').array().notNull().$type<WebhookEvent[]>(),
     /** Whether names, scores and statuses are sent along, and not only ids and links. */
     personalData: boolean('personal_data').notNull(),
+    /** Whether it is not called for now; what happens meanwhile waits. */
+    paused: boolean('paused').notNull().default(false),
     /** Calls are signed with it, so that it is kept as it is. */
     secret: text('secret').notNull(),
     createdAt: createdAt(),

@@ -1,4 +1,4 @@
-import { newWebhookInput, webhookEvents } from '@cotejo/contract';
+import { newWebhookInput, type Webhook, webhookEvents } from '@cotejo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as v from 'valibot';
@@ -11,24 +11,35 @@ import { ShownOnceDialog } from '../dialogs/shown-once-dialog.tsx';
 import { useEntryForm } from '../forms/use-entry-form.ts';
 import { showFailure } from '../messages/show-failure.ts';
 import { webhooksQuery } from './queries.ts';
+import { useWebhookChange } from './use-webhook-change.ts';
 
-/** Asks whom to call when, and then shows the secret of the new webhook, once. */
-export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
+type Props = { webhook?: Webhook | undefined; onClose: () => void };
+
+/** Asks whom to call when, for a webhook or a new one, whose secret it then shows, once. */
+export function WebhookDialog({ webhook, onClose }: Props) {
   const { webhooks: words } = useTexts();
   const [secret, setSecret] = useState<string>();
   const create = useWebhookCreation(setSecret);
+  const change = useWebhookChange(words.edited, onClose);
+  const { url = '', events = [...webhookEvents], personalData = false } = webhook ?? {};
   const entry = useEntryForm({
     schema: newWebhookInput,
-    draft: 'webhook',
-    send: create.mutateAsync,
-    defaultValues: { url: '', events: [...webhookEvents], personalData: false },
+    draft: `webhook ${webhook?.id ?? ''}`,
+    send: (input) => (webhook ? change.mutateAsync({ id: webhook.id, input }) : create.mutateAsync(input)),
+    defaultValues: { url, events, personalData },
   });
   if (secret !== undefined)
     return <ShownOnceDialog title={words.made} text={words.madeText} secret={secret} onClose={onClose} />;
   const { field, form, errorOf } = entry;
   const eventsError = errorOf('events');
   return (
-    <EntryDialog title={words.addTitle} changes={false} entry={entry} busy={create.isPending} onClose={onClose}>
+    <EntryDialog
+      title={webhook ? words.editTitle : words.addTitle}
+      changes={webhook !== undefined}
+      entry={entry}
+      busy={create.isPending || change.isPending}
+      onClose={onClose}
+    >
       <Field label={words.url} hint={words.urlHint} type="url" placeholder="https://" {...field('url')} />
       <fieldset className="grid gap-2 text-sm" aria-invalid={eventsError ? true : undefined}>
         <legend className="mb-1 font-medium">{words.events}</legend>
