@@ -5,7 +5,7 @@ import { ofCompany } from '../../platform/database/of-company.ts';
 import { resumes } from '../../platform/database/schema/index.ts';
 import { failureOf } from '../documents/failures.ts';
 import { findJobDescription } from '../documents/job-descriptions.ts';
-import { eventReply } from '../../platform/events/event-reply.ts';
+import { eventReply, type Listener } from '../../platform/events/event-reply.ts';
 import type { ProgressEvent, ProgressHub } from '../../platform/events/progress.ts';
 import type { Actor } from '../../ground/actor.ts';
 
@@ -19,10 +19,10 @@ export async function analysisEventStream(
   { database, progress, stopping }: Dependencies,
   actor: Actor,
   jobDescriptionId: number,
-  caller: AbortSignal,
+  listener: Listener,
 ): Promise<Response> {
   await findJobDescription(database, actor, jobDescriptionId);
-  return eventReply<Progress>(AbortSignal.any([caller, stopping]), ({ send, end }) => {
+  return eventReply<Progress>(listener, stopping, ({ send, end }) => {
     const sendEvent = (event: ProgressEvent) => send(presentProgress(event));
     const sendAll = () =>
       void currentState(database, actor, jobDescriptionId).then((events) => events.forEach(sendEvent), end);

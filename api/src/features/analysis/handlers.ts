@@ -11,8 +11,8 @@ export function analysisHandlers(dependencies: Dependencies): Pick<Handlers, Nam
   return {
     analyze: ({ actor, params, query, signal }) =>
       analyze(dependencies, actor, { ...params, roleId: query.roleId, force: query.force === 'true' }, signal),
-    analysisEvents: ({ actor, params, signal }) =>
-      analysisEventStream(dependencies, actor, params.jobDescriptionId, signal),
+    analysisEvents: ({ actor, params, ...listener }) =>
+      analysisEventStream(dependencies, actor, params.jobDescriptionId, listener),
     getResumeInfo: ({ actor, params }) => readResumeText(database, actor, params.resumeId),
     getCandidate: ({ actor, params }) => readCandidate(database, actor, params),
   };

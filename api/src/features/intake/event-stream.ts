@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/client.ts';
 import { eq, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, resumes } from '../../platform/database/schema/index.ts';
-import { eventReply } from '../../platform/events/event-reply.ts';
+import { eventReply, type Listener } from '../../platform/events/event-reply.ts';
 import type { ProgressEvent, ProgressHub } from '../../platform/events/progress.ts';
 import type { Actor } from '../../ground/actor.ts';
 import { presentProgress } from '../analysis/event-stream.ts';
@@ -21,10 +21,10 @@ export async function roleEventStream(
   { database, progress, stopping }: Dependencies,
   actor: Actor,
   roleId: number,
-  caller: AbortSignal,
+  listener: Listener,
 ): Promise<Response> {
   const { jobDescriptionId } = await findRole(database, actor, roleId);
-  return eventReply<RoleEvent>(AbortSignal.any([caller, stopping]), ({ send, end }) => {
+  return eventReply<RoleEvent>(listener, stopping, ({ send, end }) => {
     let changed: Set<number> | undefined = new Set();
     const news = throttled(async () => {
       const counts = await countRole(database, actor, roleId);

@@ -24,6 +24,6 @@ export function intakeHandlers(dependencies: Dependencies): Pick<Handlers, Names
     uploadPoolResumes: ({ actor, context, signal }) => uploadToPool(dependencies, actor, context.req.raw, signal),
     listPoolFiles: ({ actor, query }) => listPoolFiles(database, actor, query),
     retryResume: ({ actor, params }) => retryResume(dependencies, actor, params.resumeId),
-    roleEvents: ({ actor, params, signal }) => roleEventStream(dependencies, actor, params.id, signal),
+    roleEvents: ({ actor, params, ...listener }) => roleEventStream(dependencies, actor, params.id, listener),
   };
 }

@@ -26,9 +26,9 @@ export function pluginHandlers(
   return {
     listPlugins: () => overview(dependencies),
     listSilentPlugins: async () => ({ plugins: silentPlugins(dependencies) }),
-    async tryPlugins({ signal }) {
+    async tryPlugins(listener) {
       const giveBack = takeTurn();
-      return eventReply<Trial>(AbortSignal.any([signal, stopping]), ({ send, end }) => {
+      return eventReply<Trial>(listener, stopping, ({ send, end }) => {
         const left = new AbortController();
         onBehalfOf(NOBODY, () => runTrial(dependencies, left.signal, send))
           .catch((error: unknown) => {

@@ -1,13 +1,20 @@
-/** Milliseconds between heartbeats, so that proxies keep a quiet stream open. */
+/** Milliseconds between heartbeats, so that proxies keep a quiet stream open and nobody listens who may not any more. */
 const HEARTBEAT = 15_000;
 
 type Stream<Event> = { send(event: Event): void; end(): void };
 
+/** Whoever listens: `signal` aborts when they leave, `mayStay` tells whether they might still begin to listen. */
+export type Listener = { signal: AbortSignal; mayStay(): Promise<boolean> };
+
 /**
  * An answer of server-sent events. `begin` gets the functions to send and to end, and returns what to do at the end:
- * after `end`, when the caller leaves, or when `signal` aborts.
+ * after `end`, when the caller leaves or may not stay, or when `stopping` aborts.
  */
-export function eventReply<Event>(signal: AbortSignal, begin: (stream: Stream<Event>) => () => void): Response {
+export function eventReply<Event>(
+  { signal, mayStay }: Listener,
+  stopping: AbortSignal,
+  begin: (stream: Stream<Event>) => () => void,
+): Response {
   const encoder = new TextEncoder();
   let cleanUp = () => {};
   const body = new ReadableStream<Uint8Array>({
@@ -16,7 +23,10 @@ export function eventReply<Event>(signal: AbortSignal, begin: (stream: Stream<Ev
       const write = (text: string) => {
         if (open) controller.enqueue(encoder.encode(text));
       };
-      const heartbeat = setInterval(() => write(': alive\n\n'), HEARTBEAT);
+      const heartbeat = setInterval(() => {
+        write(': alive\n\n');
+        void mayStay().then((stays) => stays || end());
+      }, HEARTBEAT);
       let leave: (() => void) | undefined;
       cleanUp = () => {
         open = false;
@@ -27,9 +37,10 @@ export function eventReply<Event>(signal: AbortSignal, begin: (stream: Stream<Ev
         if (open) controller.close();
         cleanUp();
       };
-      signal.addEventListener('abort', end, { once: true });
+      const over = AbortSignal.any([signal, stopping]);
+      over.addEventListener('abort', end, { once: true });
       leave = begin({ send: (event) => write(`data: ${JSON.stringify(event)}\n\n`), end });
-      if (signal.aborted) end();
+      if (over.aborted) end();
     },
     cancel: () => cleanUp(),
   });

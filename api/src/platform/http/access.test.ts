@@ -1,5 +1,9 @@
 import { type Endpoint, endpoints } from '@cotejo/contract';
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { colleagueOf } from '../../testing/colleague.ts';
+import { insertRows } from '../../testing/rows.ts';
+import { eq } from '../database/drizzle.ts';
+import { sessions } from '../database/schema/index.ts';
 import { createTestServer } from '../../testing/server.ts';
 
 const server = await createTestServer({ worker: false });
@@ -57,6 +61,40 @@ test('with a public address, that one is our own and the Host header is not', as
     await from('http://cotejo.example.com'),
     await from(published.url),
   ]).toEqual([204, 403, 403]);
+});
+
+test('a stream of events ends with the right to listen, and prolongs no session', async () => {
+  const { roleId } = await insertRows(server, admin);
+  const [leaving, losing] = [await colleagueOf(admin, server.url), await colleagueOf(admin, server.url)];
+  const json = { name: 'ATS' };
+  const { body: token } = await admin.call<{ id: number; token: string }>('/api/tokens', { method: 'POST', json });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const closing = new AbortController();
+  onTestFinished(() => closing.abort());
+  const over: string[] = [];
+  const listen = async (name: string, headers: Record<string, string>) => {
+    const { body } = await fetch(`${server.url}/api/roles/${roleId}/events`, { headers, signal: closing.signal });
+    void body!.pipeTo(new WritableStream()).then(
+      () => over.push(name),
+      () => {},
+    );
+  };
+  await listen('who stays', { Cookie: admin.cookie });
+  await listen('who has logged out', { Cookie: leaving.cookie });
+  await listen('who is deactivated', { Cookie: losing.cookie });
+  await listen('whose token is revoked', { Authorization: `Bearer ${token.token}` });
+  await leaving.call('/api/logout', { method: 'POST' });
+  await admin.call(`/api/admin/users/${losing.user.id}/access`, { method: 'PUT', json: { active: false } });
+  await admin.call(`/api/tokens/${token.id}`, { method: 'DELETE' });
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const { database } = server;
+  await database.update(sessions).set({ expiresAt }).where(eq(sessions.userId, admin.user.id));
+  await vi.advanceTimersByTimeAsync(15_000);
+  const ended = ['who has logged out', 'who is deactivated', 'whose token is revoked'];
+  await expect.poll(() => over.toSorted()).toEqual(ended);
+  const rows = await database.select().from(sessions).where(eq(sessions.userId, admin.user.id));
+  expect(rows).toMatchObject([{ expiresAt }]);
 });
 
 describe('data that is not application/json is refused', () => {

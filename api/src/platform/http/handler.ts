@@ -13,6 +13,8 @@ export type Call<E extends Endpoints[EndpointName]> = {
   input: E extends { body: 'multipart' } ? undefined : InputOf<E>;
   /** Aborts when the caller goes away. */
   signal: AbortSignal;
+  /** Whether who called might do so still, for answers that go on. */
+  mayStay(): Promise<boolean>;
   /** Hono's context, for cookies, headers and streams. */
   context: Context;
 };

@@ -30,7 +30,7 @@ export function mountEndpoints(
     const handle = handlers[name] as (call: Call<never>) => Promise<unknown>;
     app.on(endpoint.method, endpoint.path, async (context: AppContext) => {
       context.set('route', endpoint.path);
-      const actor = await authorize(endpoint, context);
+      const actor = await authorize.callerOf(endpoint, context);
       const call = {
         actor,
         params: endpoint.params && checkInput(endpoint.params, context.req.param()),
@@ -38,6 +38,7 @@ export function mountEndpoints(
         input:
           endpoint.body === 'json' && endpoint.input ? checkInput(endpoint.input, await readJson(context)) : undefined,
         signal: context.req.raw.signal,
+        mayStay: () => authorize.mayStay(endpoint, context),
         context,
       };
       const work = async () => {

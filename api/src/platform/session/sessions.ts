@@ -1,5 +1,5 @@
 import { signedInCookie } from '@cotejo/contract';
-import { Cookie, generateIdFromEntropySize, Lucia, TimeSpan } from 'lucia';
+import { type Adapter, Cookie, generateIdFromEntropySize, Lucia, TimeSpan } from 'lucia';
 import type { Context } from 'hono';
 import type { Config } from '../../ground/config/config.ts';
 import type { Database, Transaction } from '../database/client.ts';
@@ -24,6 +24,8 @@ const ENTROPY = 32;
 export type Sessions = {
   /** The user of the request's session; null without a session, or when it has ended. */
   actorOf(context: Context): Promise<Actor | null>;
+  /** The same of a request that is still being answered: it prolongs no session. */
+  actorMeanwhile(context: Context): Promise<Actor | null>;
   /**
    * Starts a session under a new id, in a cookie, with a second cookie that the page can read. Ends the request's own
    * session.
@@ -38,7 +40,8 @@ export type Sessions = {
 };
 
 export function createSessions(config: Config, database: Database): Sessions {
-  const lucia = createLucia(config, database);
+  const adapter = sessionAdapter(database, config.session.maximumDays);
+  const lucia = createLucia(config, adapter);
   const idOf = (context: Context) => lucia.readSessionCookie(context.req.header('Cookie') ?? '');
   const send = (context: Context, cookie: Cookie) => {
     for (const one of [cookie, companionOf(cookie)]) context.header('Set-Cookie', one.serialize(), { append: true });
@@ -56,6 +59,11 @@ export function createSessions(config: Config, database: Database): Sessions {
       if (session.fresh) send(context, lucia.createSessionCookie(session.id));
       const { id: userId, ...attributes } = user;
       return { userId, ...attributes };
+    },
+    async actorMeanwhile(context) {
+      const [session, user] = await adapter.getSessionAndUser(idOf(context) ?? '');
+      if (!session || !user || session.expiresAt.getTime() <= Date.now()) return null;
+      return { userId: user.id, ...user.attributes };
     },
     async start(context, userId) {
       const previous = idOf(context);
@@ -80,9 +88,9 @@ function companionOf({ value, attributes }: Cookie): Cookie {
   return new Cookie(signedInCookie, value && 'true', { ...attributes, httpOnly: false });
 }
 
-function createLucia({ http, session }: Config, database: Database) {
+function createLucia({ http, session }: Config, adapter: Adapter) {
   const secure = http.publicUrl?.startsWith('https:') ?? false;
-  return new Lucia(sessionAdapter(database, session.maximumDays), {
+  return new Lucia(adapter, {
     sessionExpiresIn: new TimeSpan(session.idleDays, 'd'),
     sessionCookie: {
       name: secure ? '__Host-cotejo' : 'cotejo',
