@@ -129,6 +129,16 @@ describe('a webhook', () => {
     const { isFromCotejo } = (await import(sample)) as { isFromCotejo(...given: unknown[]): boolean };
     const { secret } = webhook;
     expect(isFromCotejo(signature, body, secret)).toBe(true);
+    const signedLate = (by: number) => {
+      const seconds = Math.floor(Date.now() / 1000) - by;
+      return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
+    };
+    expect([-400, -200, 200, 400].map((by) => isFromCotejo(signedLate(by), body, secret))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
     for (const others of [
       [signature, body.replace('{', '{ '), secret],
       [signature.replace(/\d+/, (seconds) => String(Number(seconds) - 1)), body, secret],
