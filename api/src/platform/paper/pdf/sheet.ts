@@ -1,6 +1,7 @@
 import PdfKit from 'pdfkit';
 import { inks } from '../look.ts';
 import type { Paper } from '../paper.ts';
+import { conform } from './conform.ts';
 import { type Line, lineOf, type Style, typeset } from './typeset.ts';
 
 /** An element of the structure that tells readers what is a heading, a list or a table (PDF 2.0, 14.7). */
@@ -48,6 +49,7 @@ export class Sheet {
         ModDate: new Date(paper.created),
       },
     });
+    conform(this.doc);
     this.root = this.doc.struct('Document');
     this.doc.addStructure(this.root);
   }
