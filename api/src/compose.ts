@@ -67,6 +67,7 @@ import { createTracing } from './platform/tracing/tracing.ts';
 import { createFirstAdmin } from './features/users/first-admin.ts';
 import { tokenHandlers } from './features/tokens/handlers.ts';
 import { userHandlers } from './features/users/handlers.ts';
+import { signOnHandlers } from './features/sign-on/handlers.ts';
 import { sourceHandlers } from './features/sources/handlers.ts';
 import { watchSources } from './features/sources/read-source.ts';
 import { swapCheckHandlers } from './features/swap-checks/handlers.ts';
@@ -179,6 +180,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     ...healthHandlers(dependencies),
     ...descriptionHandlers(),
     ...userHandlers(dependencies),
+    ...signOnHandlers(dependencies),
     ...secondFactorHandlers(dependencies),
     ...tokenHandlers(dependencies),
     ...adminHandlers(dependencies),

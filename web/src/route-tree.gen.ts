@@ -12,6 +12,7 @@ import { Route as MemberAccountSettingsRouteImport } from './routes/_member/acco
 import { Route as MemberAdminRouteImport } from './routes/_member/admin.tsx'
 import { Route as MemberAnalyzeRouteImport } from './routes/_member/analyze.tsx'
 import { Route as MemberHistoryRouteImport } from './routes/_member/history.tsx'
+import { Route as AuthCallbackRouteImport } from './routes/auth_.callback.tsx'
 import { Route as MemberClientsIndexRouteImport } from './routes/_member/clients/index.tsx'
 import { Route as MemberClientsClientIdRouteImport } from './routes/_member/clients/$clientId.tsx'
 import { Route as MemberLettersIndexRouteImport } from './routes/_member/letters/index.tsx'
@@ -57,6 +58,11 @@ const MemberHistoryRoute = MemberHistoryRouteImport.update({
   id: '/history',
   path: '/history',
   getParentRoute: () => MemberRoute,
+} as any)
+const AuthCallbackRoute = AuthCallbackRouteImport.update({
+  id: '/auth_/callback',
+  path: '/auth/callback',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const MemberClientsIndexRoute = MemberClientsIndexRouteImport.update({
   id: '/clients/',
@@ -124,6 +130,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof MemberAdminRoute
   '/analyze': typeof MemberAnalyzeRoute
   '/history': typeof MemberHistoryRoute
+  '/auth/callback': typeof AuthCallbackRoute
   '/clients/$clientId': typeof MemberClientsClientIdRoute
   '/letters/$candidacyId': typeof MemberLettersCandidacyIdRoute
   '/opportunities/$opportunityId': typeof MemberOpportunitiesOpportunityIdRoute
@@ -143,6 +150,7 @@ export interface FileRoutesByTo {
   '/admin': typeof MemberAdminRoute
   '/analyze': typeof MemberAnalyzeRoute
   '/history': typeof MemberHistoryRoute
+  '/auth/callback': typeof AuthCallbackRoute
   '/clients/$clientId': typeof MemberClientsClientIdRoute
   '/letters/$candidacyId': typeof MemberLettersCandidacyIdRoute
   '/opportunities/$opportunityId': typeof MemberOpportunitiesOpportunityIdRoute
@@ -164,6 +172,7 @@ export interface FileRoutesById {
   '/_member/admin': typeof MemberAdminRoute
   '/_member/analyze': typeof MemberAnalyzeRoute
   '/_member/history': typeof MemberHistoryRoute
+  '/auth_/callback': typeof AuthCallbackRoute
   '/_member/clients/$clientId': typeof MemberClientsClientIdRoute
   '/_member/letters/$candidacyId': typeof MemberLettersCandidacyIdRoute
   '/_member/opportunities/$opportunityId': typeof MemberOpportunitiesOpportunityIdRoute
@@ -185,6 +194,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/analyze'
     | '/history'
+    | '/auth/callback'
     | '/clients/$clientId'
     | '/letters/$candidacyId'
     | '/opportunities/$opportunityId'
@@ -204,6 +214,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/analyze'
     | '/history'
+    | '/auth/callback'
     | '/clients/$clientId'
     | '/letters/$candidacyId'
     | '/opportunities/$opportunityId'
@@ -224,6 +235,7 @@ export interface FileRouteTypes {
     | '/_member/admin'
     | '/_member/analyze'
     | '/_member/history'
+    | '/auth_/callback'
     | '/_member/clients/$clientId'
     | '/_member/letters/$candidacyId'
     | '/_member/opportunities/$opportunityId'
@@ -241,6 +253,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   MemberRoute: typeof MemberRouteWithChildren
   AuthRoute: typeof AuthRoute
+  AuthCallbackRoute: typeof AuthCallbackRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -293,6 +306,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/history'
       preLoaderRoute: typeof MemberHistoryRouteImport
       parentRoute: typeof MemberRoute
+    }
+    '/auth_/callback': {
+      id: '/auth_/callback'
+      path: '/auth/callback'
+      fullPath: '/auth/callback'
+      preLoaderRoute: typeof AuthCallbackRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_member/clients/': {
       id: '/_member/clients/'
@@ -418,6 +438,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   MemberRoute: MemberRouteWithChildren,
   AuthRoute: AuthRoute,
+  AuthCallbackRoute: AuthCallbackRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -61,7 +61,7 @@ export const createUser = endpoint({
   reply: 'json',
   output: managedUser,
   status: 201,
-  refusals: ['username-taken', 'email-taken'],
+  refusals: ['username-taken', 'email-taken', 'passwords-off'],
 });
 export const changeUser = endpoint({
   method: 'PUT',
@@ -76,7 +76,7 @@ export const changeUser = endpoint({
   input: userChangeInput,
   reply: 'json',
   output: managedUser,
-  refusals: ['user.last-admin'],
+  refusals: ['user.last-admin', 'passwords-off'],
 });
 export const changeUserAccess = endpoint({
   method: 'PUT',

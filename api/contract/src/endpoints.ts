@@ -31,6 +31,7 @@ import * as pool from './pool.ts';
 import * as search from './search.ts';
 import * as secondFactor from './second-factor.ts';
 import * as session from './session.ts';
+import * as signOn from './sign-on.ts';
 import * as sources from './sources.ts';
 import * as shares from './shares.ts';
 import * as swapChecks from './swap-check.ts';
@@ -51,6 +52,9 @@ export const endpoints = {
   login: session.login,
   register: session.register,
   logout: session.logout,
+  getSignInWays: signOn.getSignInWays,
+  beginSignOn: signOn.beginSignOn,
+  finishSignOn: signOn.finishSignOn,
   updateUser: users.updateUser,
   changePassword: users.changePassword,
   changeLanguage: users.changeLanguage,

@@ -48,6 +48,23 @@ export const refusals = {
   'second-factor.on': [409, 'The second factor is on already.'],
   'second-factor.off': [409, 'The second factor is off, and its setting up has not begun.'],
   'account-deactivated': [403, 'This account has been deactivated. Ask an administrator of your company.'],
+  'passwords-off': [403, 'Passwords are switched off here. Sign in by your company’s identity provider.'],
+  'sign-on.off': [404, 'No identity provider is set up here.'],
+  'sign-on.not-begun': [400, 'This sign-in was not begun in this browser, or it took too long. Please try again.'],
+  'sign-on.denied': [403, 'The identity provider did not let you in.'],
+  'sign-on.unreachable': [
+    503,
+    'The identity provider does not answer as it should at the moment. Please try again shortly; if that does not ' +
+      'help, tell your administrator.',
+  ],
+  'sign-on.not-trusted': [
+    401,
+    'What the identity provider answered cannot be trusted, so you were not signed in. Tell your administrator.',
+  ],
+  'sign-on.no-email': [403, 'The identity provider does not say your email address. Tell your administrator.'],
+  'sign-on.no-company': [403, 'Your account at the identity provider belongs to no company here.'],
+  'sign-on.no-role': [403, 'Your account at the identity provider gives you no role here.'],
+  'sign-on.other-company': [403, 'Your account here belongs to another company than the identity provider says.'],
   'admins-only': [403, 'Only administrators may do this.'],
   'token.invalid': [401, 'This API token is not valid: it is mistyped, has expired or was revoked.'],
   'token.in-address': [

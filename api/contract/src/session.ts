@@ -1,34 +1,8 @@
 import * as v from 'valibot';
-import { issue } from './common.ts';
 import { endpoint } from './endpoint.ts';
-import { codeInput, emailInput, passwordInput, requiredText, throttled, user, usernameInput } from './users.ts';
-
-export const loginInput = v.object({
-  username: usernameInput,
-  password: passwordInput,
-  /** Of the second factor, where the user has one; asked for by `second-factor.needed` after the right password. */
-  code: v.optional(codeInput),
-});
-
-export const registerInput = v.pipe(
-  v.object({
-    firstName: requiredText('first-name-required'),
-    lastName: requiredText('last-name-required'),
-    username: usernameInput,
-    email: emailInput,
-    company: requiredText('company-required'),
-    password: passwordInput,
-    confirmPassword: v.string(issue('passwords-differ')),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      (input) => input.password === input.confirmPassword,
-      issue('passwords-differ'),
-    ),
-    ['confirmPassword'],
-  ),
-);
+import { loginInput } from './login-input.ts';
+import { registerInput } from './register-input.ts';
+import { throttled, user } from './users.ts';
 
 export const login = endpoint({
   method: 'POST',
@@ -45,6 +19,7 @@ export const login = endpoint({
     'second-factor.needed',
     'second-factor.wrong-code',
     'account-deactivated',
+    'passwords-off',
     ...throttled,
   ],
 });
@@ -67,6 +42,7 @@ export const logout = endpoint({
   access: 'public',
   personal: true,
   summary: 'Ends the session.',
-  reply: 'empty',
-  status: 204,
+  reply: 'json',
+  /** Where to end that of the identity provider; null where there is none to end. */
+  output: v.object({ next: v.nullable(v.string()) }),
 });

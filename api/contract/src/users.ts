@@ -20,6 +20,8 @@ export const user = v.object({
   language: v.nullable(v.picklist(languages)),
   /** There while the company asks for a second factor and the user has none: most calls are refused until then. */
   needsSecondFactor: v.optional(v.literal(true)),
+  /** There for somebody who has no password and signs in by the identity provider. */
+  byProvider: v.optional(v.literal(true)),
   createdAt: timestamp,
   updatedAt: timestamp,
 });

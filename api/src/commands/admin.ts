@@ -20,6 +20,8 @@ const usage = `Users, history and erasures of this installation; the server may 
   scripts/admin create <username> <email> [--company <name>]   an administrator with a company of their own
   scripts/admin promote <username>                             makes a user an administrator of their company
   scripts/admin reset-password <username>                      prints a new password and signs the user out everywhere
+  scripts/admin emergency <username>                           makes a user an administrator who may log in by a password
+                                                               for a day, also while PASSWORDS=off; prints it
   scripts/admin reset-second-factor <username>                 for somebody who has lost phone and recovery codes
   scripts/admin verify-erasure <file>                          looks for what a receipt of an erasure says is gone
   scripts/admin verify-history [<proof>...]                    tells whether every company's history is as it was
@@ -49,6 +51,10 @@ async function run(
   if (command === 'reset-password' && username) {
     const password = await administration.resetPassword(username);
     return password ? `The password of ${username} is now ${password}` : unknown(username);
+  }
+  if (command === 'emergency' && username) {
+    const password = await administration.letIn(username);
+    return password ? `For a day ${username} may log in by the password ${password}` : unknown(username);
   }
   if (command === 'reset-second-factor' && username) {
     if (await administration.resetSecondFactor(username)) return `The second factor of ${username} is off now.`;

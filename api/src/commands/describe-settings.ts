@@ -11,6 +11,7 @@ const titles: Record<keyof typeof settingGroups, string> = {
   storage: 'Files',
   session: 'Sessions and passwords',
   users: 'Users',
+  signOn: 'Single sign-on',
   plugins: 'Plugins',
   models: 'Language models',
   sandbox: 'Reading documents',

@@ -49,7 +49,7 @@ export async function startWalk(expected?: RegExp, environment?: Record<string, 
  * A walk through a product that runs. `expected` are addresses whose refusal a test provokes: Chromium itself reports
  * every refused call on the console.
  */
-async function walkThrough(origin: string, expected?: RegExp): Promise<Walk> {
+export async function walkThrough(origin: string, expected?: RegExp): Promise<Walk> {
   const contexts: BrowserContext[] = [];
   const troubles: string[] = [];
   const newPage = async () => {

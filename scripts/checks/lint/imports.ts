@@ -43,9 +43,9 @@ type Home = { packages: RegExp; folder: RegExp; because: string };
 /** Packages of others that have one home. */
 const homes: readonly Home[] = [
   {
-    packages: /^(lucia|oslo)(\/|$)/,
+    packages: /^(lucia|oslo|openid-client)(\/|$)/,
     folder: /^api\/src\/platform\/session\//,
-    because: 'lucia and oslo stay behind api/src/platform/session, so that they can be replaced there',
+    because: 'lucia, oslo and openid-client stay behind api/src/platform/session, so that they can be replaced there',
   },
   {
     packages: /^@opentelemetry\//,

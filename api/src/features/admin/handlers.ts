@@ -1,4 +1,5 @@
 import { endpoints } from '@cotejo/contract';
+import { refusal } from '../../ground/errors.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { attachment } from '../documents/download.ts';
@@ -16,15 +17,19 @@ export function adminHandlers({
   Handlers,
   'listUsers' | 'createUser' | 'changeUser' | 'changeUserAccess' | 'listCompanyHistory' | 'saveCompanyHistory'
 > {
-  const minimum = config.session.passwordMinimum;
+  /** Throws for a password that nobody could sign in by. */
+  const assertPassword = (password: string) => {
+    if (config.users.passwords === 'off') throw refusal('passwords-off');
+    assertPasswordLength(password, 'password', config.session.passwordMinimum);
+  };
   return {
     listUsers: ({ actor }) => listUsers(database, actor),
     async createUser({ actor, input }) {
-      assertPasswordLength(input.password, 'password', minimum);
+      assertPassword(input.password);
       return createUser(database, actor, input);
     },
     async changeUser({ actor, params, input, context }) {
-      if (input.password !== undefined) assertPasswordLength(input.password, 'password', minimum);
+      if (input.password !== undefined) assertPassword(input.password);
       const { user, ended } = await changeUser(database, sessions, actor, params.id, input);
       // An admin who changed their own password stays logged in, under a new session.
       if (ended && user.id === actor.userId) await sessions.start(context, user.id);

@@ -1,7 +1,7 @@
 import type { endpoints, InputOf, ManagedUser } from '@cotejo/contract';
 import { audit } from '../../platform/database/audit.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
-import { desc, eq, isNull, ne, type SQL, sql } from '../../platform/database/drizzle.ts';
+import { desc, eq, isNull, ne, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import { companies, users } from '../../platform/database/schema/index.ts';
 import { companyName } from '../users/company-name.ts';
@@ -10,8 +10,8 @@ import type { Actor } from '../../ground/actor.ts';
 import { hashPassword } from '../../platform/session/passwords.ts';
 import { hasSecondFactor, removeSecondFactor } from '../../platform/session/second-factor.ts';
 import type { Sessions } from '../../platform/session/sessions.ts';
-import { revokeAll } from '../../platform/session/tokens.ts';
 import { identityKey } from '../users/identity-key.ts';
+import { keepOut } from '../users/keep-out.ts';
 import { userView, type UserRow } from '../users/users.ts';
 import { namingConflicts } from '../users/naming-conflicts.ts';
 
@@ -119,14 +119,12 @@ export function changeUserAccess(
     const before = await lockedUser(transaction, actor, id);
     if (!active && before.role === 'admin' && !(await hasAnotherAdmin(transaction, actor, id)))
       throw refusal('user.last-admin:active');
-    await transaction
-      .update(users)
-      .set({ deactivatedAt: active ? null : (before.deactivatedAt ?? sql`now()`) })
-      .where(ofCompany(users, actor, eq(users.id, id)));
-    if (!active) {
-      await sessions.endAll(transaction, id);
-      await revokeAll(transaction, { companyId: actor.companyId, userId: id });
-    }
+    if (active)
+      await transaction
+        .update(users)
+        .set({ deactivatedAt: null })
+        .where(ofCompany(users, actor, eq(users.id, id)));
+    else await keepOut(transaction, sessions, before);
     await audit(transaction, actor, active ? 'user-activated' : 'user-deactivated', id);
     return readUser(transaction, actor, id);
   });

@@ -19,6 +19,8 @@ export type Operation = {
 const subjects: Record<string, string> = {
   login: 'Account',
   logout: 'Account',
+  'sign-in-ways': 'Account',
+  'sign-on': 'Account',
   register: 'Account',
   user: 'Account',
   tokens: 'Account',

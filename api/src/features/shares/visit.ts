@@ -43,7 +43,7 @@ export function shareVisits({ config, database }: Needed) {
   const enter = async (share: OpenShare, { params: { token }, context }: Visit, password: string) => {
     const subject = ['share-password', String(share.id), addressOf(context)];
     await throttle.attempt(subject, passwords);
-    if (!(await verifyPassword(share.passwordHash ?? undefined, password))) return asked(share, 403, true);
+    if (!(await verifyPassword(share.passwordHash, password))) return asked(share, 403, true);
     await throttle.forget(subject);
     const path = `/s/${token}`;
     const options = { path, httpOnly: true, sameSite: 'Lax', maxAge: REMEMBERED, secure: isSecure } as const;

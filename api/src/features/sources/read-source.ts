@@ -5,7 +5,8 @@ import type { QueueHandler } from '../../platform/queue/workers.ts';
 import { type OfSource, readSource, recordLook } from './arrivals.ts';
 import { readFolder } from './folder.ts';
 import { problemOf } from './problems.ts';
-import { companyOfSources, type Source, sourcesOf } from './sources.ts';
+import { companyOf } from '../users/company-of.ts';
+import { type Source, sourcesOf } from './sources.ts';
 import type { Taking } from './take-file.ts';
 
 /** Longest pause after a failed look, in seconds: a wrong password that is tried too often locks an account. */
@@ -16,7 +17,7 @@ export function readSourceHandler(dependencies: Dependencies): QueueHandler<'rea
   const sources = sourcesOf(dependencies.config);
   return async ({ source: name }, { signal }) => {
     const source = sources.find((one) => one.name === name);
-    const companyId = source && (await companyOfSources(dependencies.database, dependencies.config));
+    const companyId = source && (await companyOf(dependencies.database, dependencies.config.sources.company));
     if (!source || companyId === undefined) return;
     const of: OfSource = { owner: { companyId, userId: null }, source: name };
     try {
@@ -58,7 +59,7 @@ export function watchSources(dependencies: Dependencies): { stop(): void } {
 }
 
 async function sendDue({ database, queue, config }: Dependencies, sources: Source[]): Promise<void> {
-  const companyId = await companyOfSources(database, config);
+  const companyId = await companyOf(database, config.sources.company);
   if (companyId === undefined) return;
   for (const { name } of sources) {
     const { lookedAt, failures } = await readSource(database, { owner: { companyId, userId: null }, source: name });

@@ -29,7 +29,8 @@ import {
 } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { failureOf } from '../documents/failures.ts';
-import { companyOfSources, type Source, sourcesOf } from './sources.ts';
+import { companyOf } from '../users/company-of.ts';
+import { type Source, sourcesOf } from './sources.ts';
 
 /** Milliseconds that a call waits for the outcome of a look, and between two questions. */
 const WAIT = 20_000;
@@ -39,7 +40,7 @@ type Reading = Pick<Dependencies, 'database' | 'config'>;
 
 /** The sources of the company; none where they are another company's. */
 export async function listSources({ database, config }: Reading, actor: Actor): Promise<IntakeSource[]> {
-  if ((await companyOfSources(database, config)) !== actor.companyId) return [];
+  if ((await companyOf(database, config.sources.company)) !== actor.companyId) return [];
   const sources = sourcesOf(config);
   const [states, counts, names] = await Promise.all([
     database.select().from(intakeSources).where(ofCompany(intakeSources, actor)),

@@ -10,6 +10,11 @@ import { removeSecondFactor } from '../../platform/session/second-factor.ts';
 import { identityKey } from './identity-key.ts';
 import { createCompanyWithUser, findUserByName } from './users.ts';
 
+/** Milliseconds for which somebody is let in by a password although passwords are off. */
+const EMERGENCY = 24 * 3_600_000;
+
+type Values = Partial<typeof users.$inferInsert>;
+
 /** What the operator of an installation may do, whatever the company. */
 export type Administration = {
   list(): Promise<{ id: number; username: string; email: string; role: string; company: string; createdAt: Date }[]>;
@@ -22,13 +27,18 @@ export type Administration = {
   promote(username: string): Promise<boolean>;
   /** Sets a new password and resolves to it; undefined if there is no such user. */
   resetPassword(username: string): Promise<string | undefined>;
+  /**
+   * Lets a user in as administrator by a new password, for a day and whatever the identity provider says, and resolves
+   * to that password; undefined if there is no such user.
+   */
+  letIn(username: string): Promise<string | undefined>;
   /** Switches a second factor off that somebody has lost; false if there is no such user, or none is on. */
   resetSecondFactor(username: string): Promise<boolean>;
 };
 
 export function createAdministration(database: Database): Administration {
   /** Changes a user and ends their sessions, whose rights are outdated. */
-  const change = async (username: string, values: Partial<typeof users.$inferInsert>, action: HistoryAction) =>
+  const change = async (username: string, values: Values, action: HistoryAction) =>
     database.transaction(async (transaction) => {
       const [row] = await transaction
         .update(users)
@@ -40,6 +50,13 @@ export function createAdministration(database: Database): Administration {
       await auditOfOperator(transaction, row, action, row.id);
       return true;
     });
+
+  const giveNewPassword = async (username: string, values: Values, action: HistoryAction) => {
+    if (!(await findUserByName(database, username))) return undefined;
+    const password = newPassword();
+    const passwordHash = await hashPassword(password);
+    return (await change(username, { ...values, passwordHash }, action)) ? password : undefined;
+  };
 
   return {
     list: () =>
@@ -67,11 +84,10 @@ export function createAdministration(database: Database): Administration {
       return password;
     },
     promote: (username) => change(username, { role: 'admin' }, 'user-promoted'),
-    async resetPassword(username) {
-      if (!(await findUserByName(database, username))) return undefined;
-      const password = newPassword();
-      const values = { passwordHash: await hashPassword(password) };
-      return (await change(username, values, 'password-reset')) ? password : undefined;
+    resetPassword: (username) => giveNewPassword(username, {}, 'password-reset'),
+    letIn(username) {
+      const emergencyUntil = new Date(Date.now() + EMERGENCY);
+      return giveNewPassword(username, { role: 'admin', deactivatedAt: null, emergencyUntil }, 'emergency-opened');
     },
     resetSecondFactor: (username) =>
       database.transaction(async (transaction) => {

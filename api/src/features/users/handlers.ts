@@ -2,6 +2,7 @@ import { audit } from '../../platform/database/audit.ts';
 import { eq } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import { users } from '../../platform/database/schema/index.ts';
+import type { Config } from '../../ground/config/config.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
@@ -58,9 +59,10 @@ export function userHandlers(dependencies: Dependencies): UserHandlers {
         throw refusal('wrong-credentials');
       }
       // Said to who knows the password alone, so that nobody else learns which accounts there are.
-      if (user.deactivatedAt) {
+      const why = whyNot(user, config);
+      if (why) {
         await audit(database, { companyId: user.companyId, userId: null }, 'sign-in-refused', user.id);
-        throw refusal('account-deactivated');
+        throw refusal(why);
       }
       await assertCode(user, input.code);
       await throttle.forget(subject);
@@ -70,7 +72,8 @@ export function userHandlers(dependencies: Dependencies): UserHandlers {
     },
 
     async register({ input, context }) {
-      if (config.users.registration === 'closed') throw refusal('registration-closed');
+      if (config.users.registration === 'closed' || config.users.passwords === 'off')
+        throw refusal('registration-closed');
       assertPasswordLength(input.password, 'password', config.session.passwordMinimum);
       await throttle.attempt(['register', addressOf(context)], {
         attempts: config.session.registrationsPerHour,
@@ -90,7 +93,7 @@ export function userHandlers(dependencies: Dependencies): UserHandlers {
     },
 
     async logout({ context }) {
-      await sessions.end(context);
+      return { next: await sessions.end(context) };
     },
 
     async updateUser({ actor, params, input }) {
@@ -120,6 +123,13 @@ export function userHandlers(dependencies: Dependencies): UserHandlers {
       await sessions.start(context, user.id);
     },
   };
+}
+
+/** Why somebody with the right password is not let in. */
+function whyNot({ deactivatedAt, emergencyUntil }: UserRow, { users: { passwords } }: Config) {
+  if (deactivatedAt) return 'account-deactivated';
+  const isEmergency = emergencyUntil !== null && emergencyUntil > new Date();
+  return passwords === 'off' && !isEmergency ? 'passwords-off' : undefined;
 }
 
 /** Refuses a call whose user was deleted meanwhile. */

@@ -3,9 +3,17 @@ import { choice, settings, text } from '../../ground/config/setting.ts';
 export const userSettings = settings({
   registration: {
     name: 'REGISTRATION',
-    meaning: '`open` lets anybody register, `closed` leaves it to administrators.',
+    meaning: '`open` lets anybody register, `closed` leaves it to administrators and to the identity provider.',
     schema: choice(['open', 'closed']),
     default: 'open',
+  },
+  passwords: {
+    name: 'PASSWORDS',
+    meaning:
+      '`off` has everybody sign in by the identity provider of `OIDC_ISSUER`, and nobody register; ' +
+      '`scripts/admin emergency` lets an administrator in by a password all the same.',
+    schema: choice(['on', 'off']),
+    default: 'on',
   },
   adminUsername: {
     name: 'ADMIN_USERNAME',

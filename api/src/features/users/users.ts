@@ -15,7 +15,7 @@ export type UserRow = typeof users.$inferSelect;
 export type NewUser = {
   username: string;
   email: string;
-  passwordHash: string;
+  passwordHash: string | null;
   firstName: string | null;
   lastName: string | null;
   company: string | null;
@@ -31,7 +31,7 @@ type Profile = {
 
 /** A user as they see themselves; `needsSecondFactor` where they have yet to set one up. */
 export function userView(
-  { id, username, email, firstName, lastName, company, role, language, createdAt, updatedAt }: UserRow,
+  { id, username, email, passwordHash, firstName, lastName, company, role, language, createdAt, updatedAt }: UserRow,
   needsSecondFactor = false,
 ): User {
   return {
@@ -44,6 +44,7 @@ export function userView(
     role,
     language,
     ...(needsSecondFactor && { needsSecondFactor }),
+    ...(passwordHash === null && { byProvider: true }),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

@@ -90,6 +90,19 @@ test.each([
     { ROLE: 'worker' },
     ['DATABASE_URL is needed with ROLE=worker: two processes cannot each start their own database.'],
   ],
+  [{ PASSWORDS: 'off' }, ['OIDC_ISSUER is needed with PASSWORDS=off.']],
+  [{ OIDC_ISSUER: 'http://login.example.com' }, [expect.stringContaining('OIDC_ISSUER must be an https address, or')]],
+  [{ OIDC_ROLES: 'staff=boss' }, [expect.stringContaining('OIDC_ROLES must give one of the roles admin, recruiter')]],
+  [
+    { OIDC_ISSUER: 'http://localhost:8080', OIDC_ROLE_CLAIM: 'groups', OIDC_COMPANIES: 'north=ana' },
+    [
+      'OIDC_CLIENT_ID is needed with OIDC_ISSUER.',
+      'OIDC_CLIENT_SECRET is needed with OIDC_ISSUER.',
+      'PUBLIC_URL is needed with OIDC_ISSUER.',
+      'OIDC_ROLE_CLAIM and OIDC_ROLES belong together; set both or neither.',
+      'OIDC_COMPANY_CLAIM and OIDC_COMPANIES belong together; set both or neither.',
+    ],
+  ],
 ])('settings that contradict one another are refused: %j', (variables, problems) => {
   expect(problemsOf(variables)).toEqual(problems);
 });

@@ -12,6 +12,7 @@ import { sandboxSettings } from '../../platform/sandbox/settings.ts';
 import { sessionSettings } from '../../platform/session/settings.ts';
 import { storageSettings } from '../../platform/storage/settings.ts';
 import { tracingSettings } from '../../platform/tracing/settings.ts';
+import { signOnSettings } from '../../features/sign-on/settings.ts';
 import { passwordOf, sourceSettings } from '../../features/sources/settings.ts';
 import { webhookSettings } from '../../features/webhooks/settings.ts';
 import { userSettings } from '../../features/users/settings.ts';
@@ -30,6 +31,7 @@ export const settingGroups = {
   backup: backupSettings,
   session: sessionSettings,
   users: userSettings,
+  signOn: signOnSettings,
   plugins: pluginSettings,
   models: modelSettings,
   sandbox: sandboxSettings,
@@ -162,5 +164,22 @@ function contradictions(config: Config): string[] {
     const password = passwordOf(mailbox);
     if (!environment[password]) problems.push(`${password} is needed for the mailbox ${mailbox.name}.`);
   }
+  return [...problems, ...contradictionsOfSignOn(config)];
+}
+
+function contradictionsOfSignOn({ signOn, users, http }: Config): string[] {
+  const { issuer, clientId, clientSecret, roleClaim, roles, companyClaim, companies } = signOn;
+  const problems: string[] = [];
+  for (const [name, value] of Object.entries({
+    OIDC_CLIENT_ID: clientId,
+    OIDC_CLIENT_SECRET: clientSecret,
+    PUBLIC_URL: http.publicUrl,
+  })) {
+    if (issuer && !value) problems.push(`${name} is needed with OIDC_ISSUER.`);
+  }
+  if (!roleClaim !== !roles) problems.push('OIDC_ROLE_CLAIM and OIDC_ROLES belong together; set both or neither.');
+  if (!companyClaim !== !companies)
+    problems.push('OIDC_COMPANY_CLAIM and OIDC_COMPANIES belong together; set both or neither.');
+  if (users.passwords === 'off' && !issuer) problems.push('OIDC_ISSUER is needed with PASSWORDS=off.');
   return problems;
 }

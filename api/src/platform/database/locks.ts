@@ -13,4 +13,6 @@ export const locks = {
   backup: 7_235_474,
   /** Held, with the company's id, while resumes are given to people, and people joined or separated. */
   people: 7_235_475,
+  /** Held, with who somebody is at the identity provider, while they are let in. */
+  signOn: 7_235_476,
 } as const;

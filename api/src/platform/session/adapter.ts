@@ -42,8 +42,9 @@ export function sessionAdapter(database: Database, maximumDays: number): Adapter
       const rows = await database.select().from(sessions).where(eq(sessions.userId, userId));
       return rows.map((row): DatabaseSession => ({ id: row.idHash, userId, expiresAt: row.expiresAt, attributes: {} }));
     },
-    async setSession({ id, userId, expiresAt }) {
-      await database.insert(sessions).values({ idHash: hashOf(id), userId, expiresAt: ofDatabase(expiresAt) });
+    async setSession({ id, userId, expiresAt, attributes: { logoutAddress = null } }) {
+      const row = { idHash: hashOf(id), userId, logoutAddress, expiresAt: ofDatabase(expiresAt) };
+      await database.insert(sessions).values(row);
     },
     async updateSessionExpiration(id, expiresAt) {
       await database
@@ -52,7 +53,7 @@ export function sessionAdapter(database: Database, maximumDays: number): Adapter
         .where(eq(sessions.idHash, hashOf(id)));
     },
     async deleteSession(id) {
-      await database.delete(sessions).where(eq(sessions.idHash, hashOf(id)));
+      await endSession(database, id);
     },
     async deleteUserSessions(userId) {
       await database.delete(sessions).where(eq(sessions.userId, userId));
@@ -61,6 +62,15 @@ export function sessionAdapter(database: Database, maximumDays: number): Adapter
       await database.delete(sessions).where(sql`${sessions.expiresAt} < now() or ${end} < now()`);
     },
   };
+}
+
+/** Ends a session; gives where that of the identity provider ends, where there is one. */
+export async function endSession(database: Database, id: string): Promise<string | null> {
+  const [ended] = await database
+    .delete(sessions)
+    .where(eq(sessions.idHash, hashOf(id)))
+    .returning({ logoutAddress: sessions.logoutAddress });
+  return ended?.logoutAddress ?? null;
 }
 
 /** Whether the company of a user, or one of its roles, is reviewed blind. */

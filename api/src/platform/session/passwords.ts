@@ -10,8 +10,8 @@ export function hashPassword(password: string): Promise<string> {
   return argon2id.hash(password);
 }
 
-/** Whether the password has this hash; false, after the same time, for an unknown user (`undefined`). */
-export async function verifyPassword(hash: string | undefined, password: string): Promise<boolean> {
+/** Whether the password has this hash; false, after the same time, for who is unknown or has none. */
+export async function verifyPassword(hash: string | null | undefined, password: string): Promise<boolean> {
   const matches = await argon2id.verify(hash ?? (await nobodysHash), password);
-  return matches && hash !== undefined;
+  return matches && typeof hash === 'string';
 }

@@ -25,13 +25,14 @@ export function hasSecondFactor(database: Transaction): SQL<boolean> {
   return sql<boolean>`${exists(own)}`;
 }
 
-/** Whether the company of a user asks for a second factor, and the user has none. */
+/** Whether the company of a user asks for a second factor, and the user has a password and no second factor. */
 export function lacksSecondFactor(database: Transaction): SQL<boolean> {
   const asking = database
     .select({ id: companies.id })
     .from(companies)
     .where(and(eq(companies.id, users.companyId), isNotNull(companies.secondFactorSince)));
-  return sql<boolean>`(${exists(asking)} and not ${hasSecondFactor(database)})`;
+  return sql<boolean>`(
+    ${users.passwordHash} is not null and ${exists(asking)} and not ${hasSecondFactor(database)})`;
 }
 
 /** The second factor of a user, also one that is still being set up. */

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../database/client.ts';
 import { eq } from '../database/drizzle.ts';
 import { sessions as table } from '../database/schema/index.ts';
 import type { Actor } from '../../ground/actor.ts';
-import { sessionAdapter } from './adapter.ts';
+import { endSession, sessionAdapter } from './adapter.ts';
 import { withDeadline } from './deadline.ts';
 
 declare module 'lucia' {
@@ -14,6 +14,7 @@ declare module 'lucia' {
     Lucia: ReturnType<typeof createLucia>;
     UserId: number;
     DatabaseUserAttributes: Omit<Actor, 'userId'>;
+    DatabaseSessionAttributes: { logoutAddress?: string | null };
   }
 }
 
@@ -28,11 +29,11 @@ export type Sessions = {
   actorMeanwhile(context: Context): Promise<Actor | null>;
   /**
    * Starts a session under a new id, in a cookie, with a second cookie that the page can read. Ends the request's own
-   * session.
+   * session. `logoutAddress` is where that of the identity provider ends.
    */
-  start(context: Context, userId: number): Promise<void>;
-  /** Ends the request's session, if it has one, and deletes the cookies. */
-  end(context: Context): Promise<void>;
+  start(context: Context, userId: number, logoutAddress?: string | null): Promise<void>;
+  /** Ends the request's session, if it has one, and deletes the cookies; gives its `logoutAddress`. */
+  end(context: Context): Promise<string | null>;
   /** Ends all sessions of a user, in the transaction that changed their password or role. */
   endAll(database: Transaction, userId: number): Promise<void>;
   /** Removes the rows of sessions that have ended. */
@@ -65,16 +66,20 @@ export function createSessions(config: Config, database: Database): Sessions {
       if (!session || !user || session.expiresAt.getTime() <= Date.now()) return null;
       return { userId: user.id, ...user.attributes };
     },
-    async start(context, userId) {
+    async start(context, userId, logoutAddress = null) {
       const previous = idOf(context);
       if (previous) await lucia.invalidateSession(previous);
-      const session = await lucia.createSession(userId, {}, { sessionId: generateIdFromEntropySize(ENTROPY) });
+      const session = await lucia.createSession(
+        userId,
+        { logoutAddress },
+        { sessionId: generateIdFromEntropySize(ENTROPY) },
+      );
       send(context, lucia.createSessionCookie(session.id));
     },
     async end(context) {
       const id = idOf(context);
-      if (id) await lucia.invalidateSession(id);
       send(context, lucia.createBlankSessionCookie());
+      return id ? endSession(database, id) : null;
     },
     async endAll(transaction, userId) {
       await transaction.delete(table).where(eq(table.userId, userId));

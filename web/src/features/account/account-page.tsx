@@ -30,8 +30,13 @@ export function AccountPage({ user }: { user: User }) {
         onSelect={setTab}
         tabs={[
           { key: 'details', label: account.tab },
-          { key: 'password', label: password.tab },
-          { key: 'factor', label: secondFactor.tab },
+          // Who has no password has nothing to guard it by.
+          ...(user.byProvider
+            ? []
+            : [
+                { key: 'password' as const, label: password.tab },
+                { key: 'factor' as const, label: secondFactor.tab },
+              ]),
           { key: 'tokens', label: tokens.tab },
         ]}
       >

@@ -13,46 +13,59 @@ function forgetLoaded(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== currentUserQuery.queryKey[0] });
 }
 
-const failedTitle = (kind: 'login' | 'register'): string =>
+type Kind = 'login' | 'register';
+
+const failedTitle = (kind: Kind): string =>
   kind === 'login' ? textsNow().session.loginFailed : textsNow().session.registrationFailed;
 
+/** Remembers and greets somebody who has just logged in or registered. */
+export async function welcomeUser(queryClient: QueryClient, kind: Kind, user: User): Promise<void> {
+  forgetLoaded(queryClient);
+  await prepareFor(user);
+  queryClient.setQueryData(currentUserQuery.queryKey, user);
+  const texts = textsNow();
+  const { session } = texts;
+  const name = greetingName(user);
+  // Without the cookie the next call will be refused, and this message says why.
+  if (!mayBeSignedIn()) showFailure(texts, failedTitle(kind), session.notKept);
+  else
+    showToast(
+      kind === 'login'
+        ? { title: session.loginSuccessful, description: session.welcomeBack(name) }
+        : { title: session.registrationSuccessful, description: session.welcome(name) },
+    );
+}
+
+/** Says why somebody could not log in or register. */
+export function showSignInFailure(kind: Kind, error: unknown): void {
+  const title = failedTitle(kind);
+  showFailure(textsNow(), title, failureText(error, title));
+}
+
 /** What follows a login or a registration: the user is remembered and greeted, or told what failed. */
-export function useSignIn(kind: 'login' | 'register', onDone: () => void) {
+export function useSignIn(kind: Kind, onDone: () => void) {
   const queryClient = useQueryClient();
   return {
     succeeded: async (user: User) => {
-      forgetLoaded(queryClient);
-      await prepareFor(user);
-      queryClient.setQueryData(currentUserQuery.queryKey, user);
-      const texts = textsNow();
-      const { session } = texts;
-      const name = greetingName(user);
-      // Without the cookie the next call will be refused, and this message says why.
-      if (!mayBeSignedIn()) showFailure(texts, failedTitle(kind), session.notKept);
-      else
-        showToast(
-          kind === 'login'
-            ? { title: session.loginSuccessful, description: session.welcomeBack(name) }
-            : { title: session.registrationSuccessful, description: session.welcome(name) },
-        );
+      await welcomeUser(queryClient, kind, user);
       onDone();
     },
-    failed: (error: Error) => {
-      const texts = textsNow();
-      const title = failedTitle(kind);
-      showFailure(texts, title, failureText(error, title));
-    },
+    failed: (error: Error) => showSignInFailure(kind, error),
   };
 }
 
-/** Logs out, forgets everything that was loaded, and goes to the home page. */
+/** Logs out, forgets everything that was loaded, and goes to the home page, by the identity provider if it asks. */
 export function useLogout() {
   const texts = useTexts();
   const queryClient = useQueryClient();
   const router = useRouter();
   return useMutation({
     mutationFn: () => call('POST /api/logout'),
-    onSuccess: async () => {
+    onSuccess: async ({ next }) => {
+      if (next) {
+        leaveTab();
+        return window.location.assign(next);
+      }
       queryClient.setQueryData(currentUserQuery.queryKey, null);
       await router.navigate({ to: '/' });
       forgetLoaded(queryClient);

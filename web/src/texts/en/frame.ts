@@ -62,6 +62,8 @@ export const frame = {
     loggingIn: 'Logging in…',
     registerAction: 'Create account',
     registering: 'Creating account…',
+    signInWith: (name: string) => `Sign in with ${name}`,
+    emergency: 'Emergency access with a password',
     noAccount: 'No account yet?',
     haveAccount: 'Already registered?',
     goRegister: 'Register here',

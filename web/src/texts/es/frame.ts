@@ -64,6 +64,8 @@ export const frame: typeof english = {
     loggingIn: 'Entrando…',
     registerAction: 'Crear cuenta',
     registering: 'Creando la cuenta…',
+    signInWith: (name) => `Iniciar sesión con ${name}`,
+    emergency: 'Acceso de emergencia con contraseña',
     noAccount: '¿Aún no tiene cuenta?',
     haveAccount: '¿Ya tiene cuenta?',
     goRegister: 'Regístrese aquí',

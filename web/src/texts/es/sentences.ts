@@ -27,6 +27,21 @@ export const sentences: Sentences = {
   'second-factor.on': 'El segundo factor ya está activado.',
   'second-factor.off': 'El segundo factor está desactivado y no se ha empezado a configurar.',
   'account-deactivated': 'Esta cuenta está desactivada. Consulte a un administrador de su empresa.',
+  'passwords-off': 'Aquí no se usan contraseñas. Inicie sesión con el proveedor de identidad de su empresa.',
+  'sign-on.off': 'Aquí no hay ningún proveedor de identidad configurado.',
+  'sign-on.not-begun':
+    'Este inicio de sesión no se empezó en este navegador o ha tardado demasiado. Inténtelo de nuevo.',
+  'sign-on.denied': 'El proveedor de identidad no le ha dejado entrar.',
+  'sign-on.unreachable':
+    'El proveedor de identidad no responde como debería en este momento. Inténtelo de nuevo en breve y, si no sirve, ' +
+    'avise a su administrador.',
+  'sign-on.not-trusted':
+    'La respuesta del proveedor de identidad no es de fiar, así que no se ha iniciado la sesión. Avise a su ' +
+    'administrador.',
+  'sign-on.no-email': 'El proveedor de identidad no indica su dirección de correo. Avise a su administrador.',
+  'sign-on.no-company': 'Su cuenta del proveedor de identidad no pertenece a ninguna empresa de aquí.',
+  'sign-on.no-role': 'Su cuenta del proveedor de identidad no le da ningún rol aquí.',
+  'sign-on.other-company': 'Su cuenta de aquí pertenece a otra empresa que la que indica el proveedor de identidad.',
   'admins-only': 'Solo los administradores pueden hacer esto.',
   'token.invalid': 'Este token de API no es válido: está mal escrito, ha caducado o se ha revocado.',
   'token.in-address':

@@ -14,7 +14,11 @@ export const users = pgTable(
     usernameKey: text('username_key').notNull().unique(),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull().unique(),
-    passwordHash: text('password_hash').notNull(),
+    /** Null for who signs in by the identity provider alone. */
+    passwordHash: text('password_hash'),
+    /** Who the user is at the identity provider: its address, and the id that it never gives to anybody else. */
+    identityIssuer: text('identity_issuer'),
+    identitySubject: text('identity_subject'),
     firstName: text('first_name'),
     lastName: text('last_name'),
     /** A text on the profile; it never grants access. */
@@ -26,10 +30,15 @@ export const users = pgTable(
     language: text('language', { enum: ['en', 'es'] }),
     /** Since when the user is kept out; null for one who may log in. */
     deactivatedAt: moment('deactivated_at'),
+    /** Until when the password counts although passwords are off; null for one that the operator has not let in. */
+    emergencyUntil: moment('emergency_until'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [unique('users_company_id_id').on(table.companyId, table.id)],
+  (table) => [
+    unique('users_company_id_id').on(table.companyId, table.id),
+    unique('users_identity').on(table.identityIssuer, table.identitySubject),
+  ],
 );
 
 export const sessions = pgTable(
@@ -40,6 +49,8 @@ export const sessions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Where the identity provider's own session ends, for who has signed in by it; it holds their ID token. */
+    logoutAddress: text('logout_address'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
   },
