@@ -163,8 +163,9 @@ test('a note is written, and stands in the candidacy with its author', async () 
   await person().getByRole('heading', { name: 'Helen Craddock' }).waitFor();
   await session.page.getByLabel('Add a note').fill('Call on Monday.');
   await session.button('Save note').click();
-  await person().getByText('Call on Monday.').waitFor();
-  await person()
+  const note = person().getByText('Call on Monday.');
+  await note
+    .locator('..')
     .getByText(/^Rosa Tester · /)
     .waitFor();
 });
