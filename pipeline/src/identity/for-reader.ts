@@ -1,6 +1,6 @@
 import { anyOf } from '../text/phrases.ts';
 import { everywhere } from './everywhere.ts';
-import { formsOfAddress, inBothForms, wordsOfGender } from './gender.ts';
+import { formsOfAddress, inBothForms, isOfThing, wordsOfGender } from './gender.ts';
 import type { Identity } from './identity.ts';
 import { type Mark, redact, type Redaction } from './redact.ts';
 
@@ -34,13 +34,13 @@ function redactForReader(text: string, identity: Identity, name: string): Redact
     .flat()
     .flatMap((whole) => everywhere(text, whole))
     .map((span) => ({ ...span, kind: 'NAME', says: name }));
-  const occupations = found(text, word, inBothForms);
+  const occupations = found(text, word, (one, at) => (isOfThing(text, one, at) ? undefined : inBothForms(one)));
   return redact(text, identity, { name, also: [...names, ...hints, ...occupations] });
 }
 
-const found = (text: string, pattern: RegExp, instead: (words: string) => string | undefined): Mark[] =>
+const found = (text: string, pattern: RegExp, instead: (words: string, at: number) => string | undefined): Mark[] =>
   [...text.matchAll(pattern)].flatMap(({ index, 0: words }) => {
-    const says = instead(words);
+    const says = instead(words, index);
     return says === undefined ? [] : [{ kind: 'HINT', start: index, end: index + words.length, says }];
   });
 

@@ -10,6 +10,14 @@ test('changes the gender of words both ways and keeps their case', () => {
   );
 });
 
+test('leaves adjectives that agree with a thing', () => {
+  const text = 'Dirección técnica, equipos médicos y soporte técnico';
+  expect(otherGender(text, 'es')).toBe(text);
+  expect(otherGender('Auxiliar administrativa. Formación\nTécnica de laboratorio', 'es')).toBe(
+    'Auxiliar administrativo. Formación\nTécnico de laboratorio',
+  );
+});
+
 test('reads the same of a woman and of a man, and of what neither is about', () => {
   const text =
     'She led her team as forewoman; HERS was the site. Ms Lee hired him, a barmaid and a saleswoman in MS Office';

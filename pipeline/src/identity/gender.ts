@@ -35,6 +35,16 @@ const bothForms = new Map([
   ]),
 ]);
 
+const adjectives = new RegExp(`^(?:${lists.es.adjectives!.map((word) => word.slice(0, -1)).join('|')})[oa]s?$`, 'iu');
+const thing = new RegExp(
+  String.raw`(?<![\p{L}\p{M}])(?:\p{L}+(?:ci[oó]n|si[oó]n|dad|tad|ncia|miento)|${lists.es.things!.join('|')})(?:e?s)? $`,
+  'iu',
+);
+
+/** Whether the word at a place of a text agrees with the thing before it: "dirección técnica" tells of nobody. */
+export const isOfThing = (text: string, word: string, at: number): boolean =>
+  adjectives.test(word) && thing.test(text.slice(Math.max(0, at - 40), at));
+
 /** An occupation without its gender, in the letter case of the word: "Camarera" as "Camarero/a". */
 export function inBothForms(word: string): string | undefined {
   const both = bothForms.get(word.toLowerCase());
@@ -77,7 +87,7 @@ function replaced(text: string, by: Map<string, string>): string {
     const put = by.get(lower);
     const end = at + word.length;
     const isMeant = !courtesy.has(lower) || (word !== word.toUpperCase() && beforeName.test(text.slice(end, end + 20)));
-    return put && isMeant ? likeIn(put, word) : word;
+    return put && isMeant && !isOfThing(text, word, at) ? likeIn(put, word) : word;
   });
 }
 
