@@ -40,6 +40,16 @@ References available upon request`;
     expect(quotesOf(judge('Experience', kitchen))).not.toContain('Experience');
   });
 
+  test('are what somebody did rather than the title of the position', () => {
+    const resume = 'Experience\nNight porter, Hotel Inventado, 01/2019 - 12/2023\n• Portering at night';
+    expect(quotesOf(judge('Night portering', resume))[0]).toBe('Portering at night');
+  });
+
+  test('say once what a resume says twice', () => {
+    const planned = 'Planned menus for forty guests';
+    expect(quotesOf(judge('Plan menus', `Skills\n${planned}\n\nExperience\n${planned}`))).toEqual([planned]);
+  });
+
   test('are found by their meaning where an encoder serves', () => {
     const resume = 'Experience\nWarden, 01/2019 - 12/2023\n• Looked after lambs in winter\n• Painted signs';
     const place = (text: string) => ({ start: resume.indexOf(text), end: resume.indexOf(text) + text.length });
