@@ -47,7 +47,10 @@ const squared =
   (stem) =>
     rarity(stem) ** 2;
 
-/** The skills that answer a requirement, by name, with how near they are. */
+/**
+ * The skills that answer a requirement, by name, with how near they are. Its `otherSkills` do not: none of them meets
+ * it in the score either, and their names are sought among its words.
+ */
 function answering({ skills }: Requirement): Map<string, number> {
   const taxonomy = loadTaxonomy();
   const asked = skills.flatMap((name) => taxonomy.byName.get(name) ?? []);

@@ -29,14 +29,12 @@ export function FoundRow({ person, children }: { person: FoundPerson; children?:
     <li className="flex gap-4 py-4">
       <ScoreRing score={matchScore} size={48} label={pool.score(matchScore)} />
       <div className="grid min-w-0 flex-1 content-start gap-2">
-        <div className="flex flex-wrap items-start justify-between gap-2 sm:flex-nowrap">
-          <div className="min-w-0">
-            <h3>
-              <PersonLink person={{ id: personId, name }} />
-            </h3>
-            <p className="text-sm wrap-anywhere text-muted">{known.join(' · ')}</p>
-          </div>
-          {children}
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2">
+          <h3>
+            <PersonLink person={{ id: personId, name }} />
+          </h3>
+          <div className="col-start-2 row-start-1 sm:row-span-2">{children}</div>
+          <p className="col-span-2 text-sm wrap-anywhere text-muted sm:col-span-1">{known.join(' · ')}</p>
         </div>
         {submitted && <Submitted submitted={submitted} />}
         <Elsewhere person={person} />
