@@ -87,7 +87,10 @@ test('who was left out is told not to be in the role', async () => {
 test('by keys alone the open one goes to another role, is scored by it, and comes back', async () => {
   await session.open(keptIn);
   await expect.poll(() => rows().count()).toBe(2);
-  const name = await rows().first().getByRole('button').innerText();
+  const first = rows().first().getByRole('button');
+  // A row that is not drawn yet has no text.
+  await expect.poll(() => first.innerText()).not.toBe('');
+  const name = await first.innerText();
   const { keyboard } = session.page;
   await session.page.locator('main h1').click();
   await keyboard.press('m');
