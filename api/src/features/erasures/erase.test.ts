@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Calls, ErasureReceipt, OutputOf } from '@cotejo/contract';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { nameBackups } from '../../platform/backup/names.ts';
 import { verifyChains } from '../../platform/database/chain.ts';
 import { eq, inArray, sql } from '../../platform/database/drizzle.ts';
@@ -11,11 +11,12 @@ import { erasures, people, personContacts } from '../../platform/database/schema
 import { insertCandidate, insertRows } from '../../testing/rows.ts';
 import { promoted } from '../../testing/colleague.ts';
 import { createTestServer } from '../../testing/server.ts';
+import { newRole, uploadFiles } from '../../testing/upload.ts';
 import { allErasures, eraseAgain } from './again.ts';
 import { digestOf } from './receipt.ts';
 import { readReceipt, verifyErasure } from './verify.ts';
 import { createAdministration } from '../users/administration.ts';
-import { deletedAlong, filesWith, hasCanary, lookInto, plant, quotingModel } from './testing/canaries.ts';
+import { deletedAlong, filesWith, hasCanary, lookInto, plant, quotingModel, resume } from './testing/canaries.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'cotejo-erase-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -64,13 +65,13 @@ const { database, dependencies } = server;
 const erase = async (id: number, also = '') =>
   (await admin.call<ErasureReceipt>(`/api/people/${id}${also}`, { method: 'DELETE' })).body;
 const filesDeleted = () => expect.poll(async () => (await database.$client`select from file_deletions`).length).toBe(0);
+const inWhich = (found: Map<string, boolean>) => [...found].filter(([, isThere]) => isThere).map(([name]) => name);
 const verify = (receipt: ErasureReceipt) => verifyErasure(database, dependencies.storage, receipt);
 
 test('after an erasure nothing of a person is left in any column, file, queue job or line of the log', async () => {
   const id = await plant({ server, admin, intake });
   const along = await deletedAlong(server);
   const planted = await lookInto(server);
-  const inWhich = (found: Map<string, boolean>) => [...found].filter(([, isThere]) => isThere).map(([name]) => name);
   const unknown = [...planted.keys()].filter(
     (name) => !planted.get(name) && !along.has(name.split('.')[0]!) && !isOfNobody(name),
   );
@@ -88,6 +89,22 @@ test('after an erasure nothing of a person is left in any column, file, queue jo
   expect(log).toContain('queue job failed');
   expect(hasCanary(log)).toBe(false);
   expect(await verify(readReceipt(JSON.stringify(receipt)))).toBe('gone: 2 people, 2 resumes, 1 candidacies, 2 files');
+});
+
+test('of somebody who is erased while a match is at work, nothing is stored', async () => {
+  const [begun, erased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const beforeQuotes = () => (begun.resolve(), erased.promise);
+  Object.assign(globalThis, { beforeQuotes });
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'beforeQuotes'));
+  await uploadFiles(admin, await newRole(admin), { 'quillaz.txt': resume });
+  await begun.promise;
+  const [person] = await database.select().from(people).where(eq(people.name, 'Quillaz Marrobin'));
+  await erase(person!.id);
+  erased.resolve();
+  const atWork = () => database.$client`select from pgboss.job where name = 'match-candidate' and state = 'active'`;
+  await expect.poll(async () => (await atWork()).length).toBe(0);
+  await filesDeleted();
+  expect(inWhich(await lookInto(server))).toEqual([]);
 });
 
 test('a receipt names backups that may hold the person, is kept for administrators, and cannot change', async () => {

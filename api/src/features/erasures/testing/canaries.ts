@@ -12,7 +12,7 @@ import { newRole, uploadFiles } from '../../../testing/upload.ts';
 /** What every planted text holds, in any case, or for numbers without letters the telephone number. */
 export const canaries = ['quillaz', '655010203'];
 
-const resume = `Quillaz Marrobin
+export const resume = `Quillaz Marrobin
 quillaz.marrobin@quillazmail.example
 +34 655 010 203
 
@@ -31,7 +31,10 @@ Experiencia
 Repostera, Hotel Aurora, marzo de 2018 - actualidad
 `;
 
-/** A model that finds every requirement shown by the line with the employer. Its answers are stored. */
+/**
+ * A model that finds every requirement shown by the line with the employer, once the function `beforeQuotes` of a test,
+ * if there is one, lets it. Its answers are stored.
+ */
 export const quotingModel = `
   import { object } from ${JSON.stringify(import.meta.resolve('valibot'))};
   export default {
@@ -39,11 +42,14 @@ export const quotingModel = `
     provides: { languageModel: () => ({
       identify: async () => ({ model: 'quoting', digest: 'quoting-1', contextTokens: 32000 }),
       countTokens: async (text) => text.length,
-      generate: async ({ input }) => ({
-        value: { verdicts: input.match(/^r\\d+(?=:)/gm).map((id) => (
-          { id, quotes: input.match(/^.*Java.*Quillaz.*$/gm) ?? [], shown: 'fully' })) },
-        usage: { inputTokens: 100, outputTokens: 10 },
-      }),
+      generate: async ({ input }) => {
+        await globalThis.beforeQuotes?.();
+        return {
+          value: { verdicts: input.match(/^r\\d+(?=:)/gm).map((id) => (
+            { id, quotes: input.match(/^.*Java.*Quillaz.*$/gm) ?? [], shown: 'fully' })) },
+          usage: { inputTokens: 100, outputTokens: 10 },
+        };
+      },
     }) },
   };`;
 
