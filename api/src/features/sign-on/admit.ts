@@ -1,7 +1,7 @@
 import { refusal } from '../../ground/errors.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Transaction } from '../../platform/database/client.ts';
-import { and, eq, sql } from '../../platform/database/drizzle.ts';
+import { and, eq, isNull, ne, or, sql } from '../../platform/database/drizzle.ts';
 import { locks } from '../../platform/database/locks.ts';
 import { ofCompany, ofEveryCompany } from '../../platform/database/of-company.ts';
 import { users } from '../../platform/database/schema/index.ts';
@@ -93,19 +93,23 @@ async function findByIdentity(transaction: Transaction, { issuer, subject }: Ide
   return row;
 }
 
-/** Somebody of the company with the address that the provider vouches for. */
+/**
+ * Somebody of the company with the address that the provider vouches for. Whom it knows by another id already is
+ * another person, who had the address before.
+ */
 async function findByAddress(
   transaction: Transaction,
-  { claims }: Identity,
+  { issuer, claims }: Identity,
   companyId: number,
 ): Promise<UserRow | undefined> {
   const said = emailIn(claims);
   if (!said?.isVerified) return undefined;
   const hasAddress = eq(users.emailKey, identityKey(said.email));
+  const isUnknownThere = or(isNull(users.identityIssuer), ne(users.identityIssuer, issuer))!;
   const [row] = await transaction
     .select()
     .from(users)
-    .where(ofCompany(users, { companyId }, hasAddress));
+    .where(ofCompany(users, { companyId }, hasAddress, isUnknownThere));
   return row;
 }
 

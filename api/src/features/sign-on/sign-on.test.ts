@@ -171,6 +171,13 @@ describe('a user with a password whose address is the same', () => {
     expect(login.body.code).toBe('wrong-credentials');
   });
 
+  test('is left alone if the provider has since given it to somebody else', async () => {
+    const { id, email } = somebody();
+    const before = (await signIn(id)).body as User;
+    expect(await signIn(somebody({ email }).id)).toMatchObject({ status: 409 });
+    expect((await signIn(id)).body).toMatchObject({ id: before.id });
+  });
+
   test('is left alone if it does not, or belongs to another company', async () => {
     const unverified = somebody({ email_verified: false });
     await made(unverified.email);
