@@ -14,7 +14,8 @@ const topLevel = 'dev|me|io|com|es|org|net|app';
 const path = String.raw`\/[^\s<>"'|,;]{0,120}`;
 const ownHost = String.raw`(?<![\p{L}\p{N}@.-])[\p{L}\p{N}-]{2,40}\.(?:${topLevel})(?:${path})?(?![\p{L}\p{N}.-])`;
 const link = new RegExp(`${withProtocol}|${profile}|${ownHost}`, 'giu');
-const country = String.raw`(?:\(?\+\d{1,3}\)?[\s.-]?)?`;
+/** The area or the kind of telephone may be one digit after the country, as in +33 6 12 34 56 78. */
+const country = String.raw`(?:\(?\+\d{1,3}\)?[\s.-]?(?:\d[\s.-])?)?`;
 const number = String.raw`(?:\(\d{1,4}\)[\s.-]?)?\d{2,4}(?:[\s.-]?\d{2,4}){1,4}`;
 const phone = new RegExp(String.raw`(?<![\p{L}\p{N}/.,€$-])${country}${number}(?![\p{N}%€/])`, 'gu');
 const yearRange = /^(?:19|20)\d\d\s?[-–]\s?(?:19|20)\d\d$/;

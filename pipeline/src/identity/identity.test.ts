@@ -71,6 +71,13 @@ describe('contact data', () => {
       expect(text.slice(one.start, one.end)).toBe(one.text);
   });
 
+  test.for(['+33 6 12 34 56 78', '+31 6 5550 1234', '+44 20 7946 0018', '+1 (212) 555-0142', '800 555 014'])(
+    '%j is one telephone number',
+    (line) => {
+      expect(findIdentity(`Call ${line}, please`).phones.map(({ text: phone }) => phone)).toEqual([line]);
+    },
+  );
+
   test.for([
     '2015 - 2019',
     '2019-2021',
