@@ -1,5 +1,7 @@
 import { jointsIn } from '@cotejo/plugin-kit';
 import type { PipelineTools } from '../stage/tools.ts';
+import { readList } from '../text/lists.ts';
+import { anyOf } from '../text/phrases.ts';
 import { languageSample } from '../prepare/language-sample.ts';
 import { readingLanguage } from '../prepare/limits.ts';
 import { isSpanishPhrase, passageLanguage } from '../prepare/translate/passages.ts';
@@ -13,7 +15,14 @@ const mostDemands = 12;
 /** What joins alternatives, which are one demand. */
 const alternatives = new Set(['or', 'o', 'u']);
 
-/** What a question asks for, part by part: "SAP and German, at least five years" are three. */
+const beforeWith = anyOf(readList(import.meta.url, 'lists/before-with.txt'), 'any');
+/** "With" that stands between two demands. Years after it say how much of what stands before it. */
+const between = new RegExp(
+  String.raw`(?<!(?<![\p{L}\p{N}])(?:${beforeWith}))\s(?:with|con)\s(?!.*\b(?:years?|años?)(?![\p{L}\p{N}]))`,
+  'iu',
+);
+
+/** What a question asks for, part by part: "accountant with SAP and German, at least five years" are four. */
 export function demandsOf(question: string): string[] {
   const text = question.replace(/\s+/g, ' ').trim();
   const parts: string[] = [];
@@ -24,6 +33,7 @@ export function demandsOf(question: string): string[] {
     from = end;
   }
   return [...parts, text.slice(from)]
+    .flatMap((part) => part.split(between))
     .map((part) => part.replace(/^[\s¿¡]+|[\s?!.]+$/gu, ''))
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
     .slice(0, mostDemands);
