@@ -31,6 +31,7 @@ const addressOf = ({ path }: Endpoint) =>
     .replace('/candidacies/:id', `/candidacies/${own.analysisId}`)
     .replace('/people/:id', `/people/${own.personId}`)
     .replace('/searches/:id', '/searches/1')
+    .replace('/webhooks/:id', '/webhooks/1')
     .replace('/:resumeId/:factId', `/${own.resumeId}/1`)
     .replace('/:noteId', `/${own.noteId}`)
     .replace('/:personNoteId', `/${own.personNoteId}`)
