@@ -81,8 +81,10 @@ async function placeIn(
   settings: Needed['config']['signOn'],
 ): Promise<Place | 'sign-on.no-company' | 'sign-on.no-role'> {
   const member = companyMemberIn(claims, settings);
-  const companyId = member === null ? undefined : await companyOf(transaction, member);
-  if (companyId === undefined) return 'sign-on.no-company';
+  if (member === null) return 'sign-on.no-company';
+  const companyId = await companyOf(transaction, member);
+  // A setting names nobody who is there: a mistake of the operator, for which nobody is deactivated.
+  if (companyId === undefined) throw refusal('sign-on.no-company');
   const role = roleIn(claims, settings);
   return role === null ? 'sign-on.no-role' : { companyId, role };
 }

@@ -1,6 +1,6 @@
 import type { User } from '@cotejo/contract';
 import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { auditLog, companies } from '../../platform/database/schema/index.ts';
+import { auditLog, companies, users } from '../../platform/database/schema/index.ts';
 import { asc, eq } from '../../platform/database/drizzle.ts';
 import { ofEveryCompany } from '../../platform/database/of-company.ts';
 import type { Client } from '../../testing/client.ts';
@@ -186,6 +186,16 @@ describe('a user with a password whose address is the same', () => {
     await server.signUp({ email: other.email });
     expect(await signIn(other.id)).toMatchObject({ status: 409, body: { code: 'email-taken' } });
   });
+});
+
+test('nobody is deactivated because the company of the settings cannot be found', async () => {
+  const { id } = somebody();
+  const { body: user } = await signIn(id);
+  const admins = await server.database.update(users).set({ role: 'agency' }).where(eq(users.role, 'admin')).returning();
+  const refused = await signIn(id);
+  for (const one of admins) await server.database.update(users).set({ role: 'admin' }).where(eq(users.id, one.id));
+  expect(refused).toMatchObject({ status: 403, body: { code: 'sign-on.no-company' } });
+  expect(await signIn(id)).toMatchObject({ status: 200, body: { id: (user as User).id } });
 });
 
 describe('an answer of the provider is refused', () => {
