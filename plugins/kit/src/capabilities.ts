@@ -74,8 +74,8 @@ export type ScoreRequest = {
    */
   aboutOwner?: { original: Span[]; english: Span[] };
   /**
-   * Names of schools that no requirement asks for, in the English text: which one it was is no reason for a verdict or a
-   * signal; that somebody studied is.
+   * Names of schools that no requirement asks for, in the English text: which one it was is no reason for a verdict or
+   * a signal; that somebody studied is.
    */
   schools?: Span[];
   /** The month that "present" means, `YYYY-MM`: a score must not change with the calendar. */

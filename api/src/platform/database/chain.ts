@@ -10,8 +10,8 @@ const PART = 10_000;
 const LONGEST = 10 * 60_000;
 
 /**
- * What the history of a company holds: the newest hash, the first place where the chain is broken, if any, and the first
- * whose time is before that of an entry before it, as after a clock was set back.
+ * What the history of a company holds: the newest hash, the first place where the chain is broken, if any, and the
+ * first whose time is before that of an entry before it, as after a clock was set back.
  */
 export type ChainState = {
   companyId: number;

@@ -1,4 +1,4 @@
-/** Milliseconds between heartbeats, so that proxies keep a quiet stream open and nobody listens who may not any more. */
+/** Milliseconds between heartbeats: they keep a quiet stream open, and end it for whoever may not listen any more. */
 const HEARTBEAT = 15_000;
 
 type Stream<Event> = { send(event: Event): void; end(): void };

@@ -21,7 +21,7 @@ function scraper({ dependencies }: TestServer): () => Promise<string> {
   return async () => (await app.request('/metrics')).text();
 }
 
-test('the version is told, and calls are counted by method, pattern and status, whatever an address holds', async () => {
+test('the version is told; calls are counted by method, pattern and status, whatever an address holds', async () => {
   const { server, scrape } = await serverWith({ worker: false });
   const client = await server.signUp();
   await client.call('/api/clients/1928374650');
