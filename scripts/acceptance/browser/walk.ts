@@ -28,6 +28,9 @@ let launched: Promise<Browser> | undefined;
 /** The browser of a test worker: all files that it runs share it, each with contexts of its own. */
 const browser = () => (launched ??= launchBrowser());
 
+/** The pages of the walks that have not ended. */
+export const openPages = new Set<Page>();
+
 /** Starts a walk through the product that files share; `expected` as for `walkThrough`. */
 export const startShared = (expected?: RegExp): Promise<Walk> => walkThrough(inject('origin'), expected);
 
@@ -58,6 +61,8 @@ export async function walkThrough(origin: string, expected?: RegExp): Promise<Wa
     ).newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
     contexts.push(context);
     const page = await context.newPage();
+    openPages.add(page);
+    page.on('close', () => openPages.delete(page));
     page.setDefaultTimeout(60_000);
     page.on('console', (message) => {
       if (message.type() === 'error' && !expected?.test(message.location().url)) troubles.push(message.text());
