@@ -51,10 +51,9 @@ test('resumes of four kinds are read, and a bad one says why it is not', async (
   await page.locator('input[name=resumes]').setInputFiles([...good, 'edge/password.pdf'].map(document));
   await resumeRow('password.pdf')
     .getByText(/protected by a password/)
-    .waitFor({ timeout: 90_000 });
+    .waitFor();
   await resumeRow('tomas-echeverri.docx').getByText('Spanish (Translated)').waitFor();
-  for (const file of good.slice(0, 3))
-    await resumeRow(file).getByText('English', { exact: true }).waitFor({ timeout: 90_000 });
+  for (const file of good.slice(0, 3)) await resumeRow(file).getByText('English', { exact: true }).waitFor();
 });
 
 test('what is not a document in spite of its name is refused', async () => {
@@ -68,7 +67,7 @@ test('what is not a document in spite of its name is refused', async () => {
 
 test('Analyze Resumes gives every candidate a score, the fitting ones a better one', async () => {
   await button('Analyze Resumes').click();
-  await page.getByRole('heading', { name: 'Match Results Summary' }).waitFor({ timeout: 90_000 });
+  await page.getByRole('heading', { name: 'Match Results Summary' }).waitFor();
   const scores = new Map<string, number>();
   for (const tab of await page.getByRole('tablist', { name: 'Candidates' }).getByRole('tab').allInnerTexts()) {
     const [, name = '', score] = /^(.*?)\s*(\d+)%/s.exec(tab) ?? [];

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createRole } from './company.ts';
 import { flaws } from './flaws.ts';
 import { type SignedIn, startSignedIn } from './signed-in.ts';
+import { PATIENCE } from './walk.ts';
 
 let session: SignedIn;
 let folder: string;
@@ -38,7 +39,7 @@ beforeAll(async () => {
     await writeFile(join(folder, name), text);
     await session.client.call(endpoints.uploadRoleResumes, { params, file: join(folder, name) });
     const list = () => session.client.call(endpoints.listCandidacies, { params });
-    await vi.waitUntil(async () => (await list()).items.length === at + 1, { timeout: 60_000, interval: 200 });
+    await vi.waitUntil(async () => (await list()).items.length === at + 1, { timeout: PATIENCE, interval: 200 });
   }
   await session.open('/');
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => session?.stop());
 
 test('requirements stand in sections, with a level and the figure behind it', async () => {
-  await expect.poll(async () => Object.keys(await scores()).length, { timeout: 60_000 }).toBe(2);
+  await expect.poll(async () => Object.keys(await scores()).length).toBe(2);
   await open();
   const { requirements, signals } = await readRubric();
   const counted = requirements.filter(({ active }) => active);

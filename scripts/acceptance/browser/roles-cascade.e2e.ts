@@ -89,18 +89,18 @@ test('an address with a role chooses its client, opportunity and file, and its c
     ),
   ).toEqual(['Naranco Datos', 'Platform', 'Backend']);
   await page.locator('input[name=resumes]').setInputFiles(['maren-oduya.pdf', 'helen-craddock.pdf'].map(sample));
-  await page.getByText('2 of 5 resumes uploaded').waitFor({ timeout: 90_000 });
+  await page.getByText('2 of 5 resumes uploaded').waitFor();
   await page
     .getByRole('listitem')
     .filter({ hasText: 'helen-craddock.pdf' })
     .getByText('English', { exact: true })
-    .waitFor({ timeout: 90_000 });
+    .waitFor();
   const analysis = page.waitForRequest(
     (request) => request.url().includes('/api/analyze/') && request.method() === 'POST',
   );
   await page.getByRole('button', { name: 'Analyze Resumes' }).click();
   expect(new URL((await analysis).url()).searchParams.get('roleId')).toBe(String(roleId));
-  await page.getByRole('heading', { name: 'Match Results Summary' }).waitFor({ timeout: 90_000 });
+  await page.getByRole('heading', { name: 'Match Results Summary' }).waitFor();
   await page.waitForURL(
     (url) => url.searchParams.has('jobDescriptionId') && url.searchParams.get('roleId') === String(roleId),
   );

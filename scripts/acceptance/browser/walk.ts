@@ -28,6 +28,9 @@ let launched: Promise<Browser> | undefined;
 /** The browser of a test worker: all files that it runs share it, each with contexts of its own. */
 const browser = () => (launched ??= launchBrowser());
 
+/** Milliseconds for which a page may lack what a test waits for: resumes are read on a machine that is busy with tests. */
+export const PATIENCE = 180_000;
+
 /** The pages of the walks that have not ended. */
 export const openPages = new Set<Page>();
 
@@ -63,7 +66,7 @@ export async function walkThrough(origin: string, expected?: RegExp): Promise<Wa
     const page = await context.newPage();
     openPages.add(page);
     page.on('close', () => openPages.delete(page));
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(PATIENCE);
     page.on('console', (message) => {
       if (message.type() === 'error' && !expected?.test(message.location().url)) troubles.push(message.text());
     });

@@ -28,7 +28,7 @@ test('the samples are tried in one click, ranked, and removed in one click', asy
   await page.getByRole('heading', { level: 1, name: 'Payroll Specialist' }).waitFor();
   await page.waitForURL(/\/roles\/\d+$/);
   const people = page.getByRole('list', { name: 'Candidates of this role' });
-  await expect.poll(() => people.getByRole('listitem').count(), { timeout: 60_000 }).toBe(4);
+  await expect.poll(() => people.getByRole('listitem').count()).toBe(4);
   await session.open('/');
   await page.getByRole('listitem').filter({ hasText: 'Payroll Specialist' }).getByText('4 candidates').waitFor();
   expect(await flaws(page)).toEqual([]);

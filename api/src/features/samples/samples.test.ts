@@ -18,7 +18,7 @@ test('the samples are a role whose four resumes are read and ranked as any other
   const { status, body } = await add(by);
   expect(status).toBe(201);
   const candidacies = async () => (await by.call(`/api/roles/${body.roleId}/candidacies`)).body;
-  await expect.poll(async () => (await candidacies()).total, { timeout: 60_000 }).toBe(4);
+  await expect.poll(async () => (await candidacies()).total).toBe(4);
   const { items, unreadable } = await candidacies();
   expect(unreadable).toBe(0);
   expect(items.map(({ name }: { name: string }) => name)).toEqual([
