@@ -66,7 +66,7 @@ RUN install -d -o cotejo .cache/compile \
   && DATA_DIR=/data setpriv --reuid=10001 --regid=10001 --clear-groups sh -c 'mkdir "$NODE_COMPILE_CACHE/sandbox" && node api/src/commands/compile.ts "$NODE_COMPILE_CACHE/sandbox"' \
   && chown -R root:root .cache && chmod -R a+rX,a-w .cache
 # HOME is written to by nobody but programs that look for one.
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000 HOME=/tmp
+ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000 HOME=/tmp
 USER 10001:10001
 EXPOSE 3000
 STOPSIGNAL SIGTERM

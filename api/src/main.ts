@@ -11,6 +11,7 @@ import { isDatabaseUnavailable } from './platform/database/errors.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { logForeignOutput } from './ground/foreign-output.ts';
+import { hostOf } from './platform/http/reach.ts';
 import { assertCanListen, holdPort, listen, type Place, type RunningServer } from './platform/http/server.ts';
 import { createLogger } from './ground/log.ts';
 import { createMetricsApp } from './platform/metrics/app.ts';
@@ -30,7 +31,7 @@ async function main(config: Config, log: Logger): Promise<void> {
   });
   const { port: metricsPort, host: metricsHost } = config.metrics;
   const { publicUrl, stopDelay } = config.http;
-  const place = await holdPort(config.http);
+  const place = await holdPort({ host: hostOf(config.http), port: config.http.port });
   const metricsPlace =
     metricsPort === undefined ? undefined : await holdPort({ host: metricsHost, port: metricsPort }, metricsSettings);
   // The account that takes over from root cannot read root's cache of compiled code.

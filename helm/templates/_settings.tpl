@@ -1,6 +1,6 @@
 {{- /* Every setting that is no secret, by its name in docs/settings.md, as text. */ -}}
 {{- define "cotejo.settings" -}}
-{{- $settings := dict "PORT" "3000" "METRICS_PORT" "9464" "METRICS_HOST" "0.0.0.0" "STORAGE" "s3" "OFFLINE" (toString .Values.offline) "TRUSTED_PROXY" (join "," .Values.trustedProxies) }}
+{{- $settings := dict "HOST" "0.0.0.0" "PORT" "3000" "METRICS_PORT" "9464" "METRICS_HOST" "0.0.0.0" "STORAGE" "s3" "OFFLINE" (toString .Values.offline) "TRUSTED_PROXY" (join "," .Values.trustedProxies) }}
 {{- with .Values.publicUrl }}{{ $_ := set $settings "PUBLIC_URL" . }}{{ end }}
 {{- if .Values.minio.enabled }}{{ $_ := set $settings "S3_ENDPOINT" (printf "http://%s:9000" (include "cotejo.host" (list . "minio"))) }}{{ end }}
 {{- if .Values.ollama.enabled }}

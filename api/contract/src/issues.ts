@@ -20,6 +20,7 @@ export const issues = {
   'username-too-short': `Username must be at least ${limits.usernameMinimum} characters`,
   'password-too-short': `Password must be at least ${limits.passwordMinimum} characters`,
   'password-too-short-here': 'Password must be at least {minimum} characters',
+  'password-common': 'This password is one of those that are tried first. Choose another one.',
   'password-too-long': `Password must be at most ${limits.passwordMaximum} characters`,
   'passwords-differ': "Passwords don't match",
   'current-password-wrong': 'The current password is not right',

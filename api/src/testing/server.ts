@@ -5,6 +5,7 @@ import type { DestinationStream } from 'pino';
 import { compose, type Composition } from '../compose.ts';
 import type { Config, Environment } from '../ground/config/config.ts';
 import type { Database } from '../platform/database/client.ts';
+import { hostOf } from '../platform/http/reach.ts';
 import { listen } from '../platform/http/server.ts';
 import { createLogger } from '../ground/log.ts';
 import { type Client, createClient, signUp } from './client.ts';
@@ -53,11 +54,12 @@ export async function createTestServer({
     DATA_DIR: dataFolder,
     ROLE: worker ? 'all' : 'web',
     REGISTRATIONS_PER_HOUR: '1000',
+    REGISTRATION: 'open',
     ...env,
   });
   const composition = await compose(config, (await between?.(databaseUrl)) ?? databaseUrl, createLogger(config, log));
   await composition.start();
-  const http = await listen(composition.app, config.http);
+  const http = await listen(composition.app, { host: hostOf(config.http), port: config.http.port });
   const url = http.url.replace('localhost', '127.0.0.1');
   return {
     url,

@@ -3,7 +3,7 @@ import { refusal } from '../../ground/errors.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { attachment } from '../documents/download.ts';
-import { assertPasswordLength } from '../users/password-length.ts';
+import { assertPassword } from '../users/password-rules.ts';
 import { listCompanyHistory } from './company-history.ts';
 import { companyHistoryCsv } from './history-csv.ts';
 import { changeUser, changeUserAccess, createUser, listUsers } from './users.ts';
@@ -18,18 +18,18 @@ export function adminHandlers({
   'listUsers' | 'createUser' | 'changeUser' | 'changeUserAccess' | 'listCompanyHistory' | 'saveCompanyHistory'
 > {
   /** Throws for a password that nobody could sign in by. */
-  const assertPassword = (password: string) => {
+  const assertUsable = (password: string) => {
     if (config.users.passwords === 'off') throw refusal('passwords-off');
-    assertPasswordLength(password, 'password', config.session.passwordMinimum);
+    assertPassword(password, 'password', config);
   };
   return {
     listUsers: ({ actor }) => listUsers(database, actor),
     async createUser({ actor, input }) {
-      assertPassword(input.password);
+      assertUsable(input.password);
       return createUser(database, actor, input);
     },
     async changeUser({ actor, params, input, context }) {
-      if (input.password !== undefined) assertPassword(input.password);
+      if (input.password !== undefined) assertUsable(input.password);
       const { user, ended } = await changeUser(database, sessions, actor, params.id, input);
       // An admin who changed their own password stays logged in, under a new session.
       if (ended && user.id === actor.userId) await sessions.start(context, user.id);

@@ -6,6 +6,7 @@ import { clientAddress } from '../../platform/http/client-address.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { createIdentityProvider } from '../../platform/session/identity-provider.ts';
 import { createThrottle, type Limit } from '../../platform/session/throttle.ts';
+import { isRegistrationOpen } from '../users/registration.ts';
 import { userView } from '../users/users.ts';
 import { admit } from './admit.ts';
 import { createBegunCookie } from './begun-cookie.ts';
@@ -27,7 +28,7 @@ export function signOnHandlers(
 
   return {
     async getSignInWays() {
-      const registration = passwords && config.users.registration === 'open';
+      const registration = await isRegistrationOpen(config, database);
       return { provider: provider ? config.signOn.name : null, passwords, registration };
     },
 

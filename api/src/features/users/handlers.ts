@@ -12,7 +12,8 @@ import { createThrottle, loginLimit } from '../../platform/session/throttle.ts';
 import { createAssertCode } from './assert-code.ts';
 import { createConfirmPassword } from './confirm-password.ts';
 import { identityKey } from './identity-key.ts';
-import { assertPasswordLength } from './password-length.ts';
+import { assertPassword } from './password-rules.ts';
+import { isRegistrationOpen, whoMayRegister } from './registration.ts';
 import {
   createCompanyWithUser,
   findUser,
@@ -72,22 +73,19 @@ export function userHandlers(dependencies: Dependencies): UserHandlers {
     },
 
     async register({ input, context }) {
-      if (config.users.registration === 'closed' || config.users.passwords === 'off')
-        throw refusal('registration-closed');
-      assertPasswordLength(input.password, 'password', config.session.passwordMinimum);
+      if (!(await isRegistrationOpen(config, database))) throw refusal('registration-closed');
+      assertPassword(input.password, 'password', config);
       await throttle.attempt(['register', addressOf(context)], {
         attempts: config.session.registrationsPerHour,
         seconds: HOUR,
       });
       const { username, email, firstName, lastName, company } = input;
-      const user = await createCompanyWithUser(database, {
-        username,
-        email,
-        firstName,
-        lastName,
-        company,
-        passwordHash: await hashPassword(input.password),
-      });
+      const passwordHash = await hashPassword(input.password);
+      const user = await createCompanyWithUser(
+        database,
+        { username, email, firstName, lastName, company, passwordHash },
+        { onlyFirst: whoMayRegister(config) === 'first' },
+      );
       await sessions.start(context, user.id);
       return userView(user);
     },
@@ -109,7 +107,7 @@ export function userHandlers(dependencies: Dependencies): UserHandlers {
 
     async changePassword({ actor, params, input, context }) {
       if (params.id !== actor.userId) throw refusal('not-found:user');
-      assertPasswordLength(input.newPassword, 'newPassword', config.session.passwordMinimum);
+      assertPassword(input.newPassword, 'newPassword', config);
       const user = await confirmPassword(actor, 'currentPassword', input.currentPassword);
       const passwordHash = await hashPassword(input.newPassword);
       await database.transaction(async (transaction) => {

@@ -3,9 +3,10 @@ import { choice, settings, text } from '../../ground/config/setting.ts';
 export const userSettings = settings({
   registration: {
     name: 'REGISTRATION',
-    meaning: '`open` lets anybody register, `closed` leaves it to administrators and to the identity provider.',
+    meaning:
+      '`open` lets anybody register, `closed` leaves it to administrators and to the identity provider. Unset: open; ' +
+      'where `PUBLIC_URL` names another machine than this, closed as soon as there is a user.',
     schema: choice(['open', 'closed']),
-    default: 'open',
   },
   passwords: {
     name: 'PASSWORDS',

@@ -6,6 +6,7 @@ import { ofCompany, ofEveryCompany } from '../../platform/database/of-company.ts
 import { locks } from '../../platform/database/locks.ts';
 import { companies, users } from '../../platform/database/schema/index.ts';
 import type { Actor } from '../../ground/actor.ts';
+import { refusal } from '../../ground/errors.ts';
 import { lacksSecondFactor } from '../../platform/session/second-factor.ts';
 import { identityKey } from './identity-key.ts';
 import { namingConflicts } from './naming-conflicts.ts';
@@ -28,6 +29,8 @@ type Profile = {
   lastName?: string | null | undefined;
   company?: string | null | undefined;
 };
+
+type Making = { role?: UserRow['role']; byOperator?: boolean; onlyFirst?: boolean };
 
 /** A user as they see themselves; `needsSecondFactor` where they have yet to set one up. */
 export function userView(
@@ -79,16 +82,18 @@ export async function needsSecondFactor(database: Transaction, { id, companyId }
 
 /**
  * Creates a company with its first user; another company may have the same name. The first user of an installation
- * becomes admin, everybody else gets `role`. Throws a 409 when the user name or the e-mail address is taken.
+ * becomes admin, everybody else gets `role`, or a 403 where only the first may come. Throws a 409 when the user name
+ * or the e-mail address is taken.
  */
 export function createCompanyWithUser(
   database: Database,
   user: NewUser,
-  { role = 'recruiter', byOperator = false }: { role?: UserRow['role']; byOperator?: boolean } = {},
+  { role = 'recruiter', byOperator = false, onlyFirst = false }: Making = {},
 ): Promise<UserRow> {
   return namingConflicts(() =>
     database.transaction(async (transaction) => {
       const first = await isFirst(transaction);
+      if (onlyFirst && !first) throw refusal('registration-closed');
       const [company] = await transaction
         .insert(companies)
         .values({ name: user.company ?? user.username })

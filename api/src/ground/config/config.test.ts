@@ -32,7 +32,7 @@ test('nothing needs to be set', () => {
     http: { port: 3000, publicUrl: undefined, trustedProxies: [] },
     database: { url: undefined },
     storage: { kind: 'folder' },
-    users: { registration: 'open' },
+    users: { registration: undefined },
   });
 });
 

@@ -17,7 +17,7 @@ export type RunningServer = {
   stop(milliseconds: number): Promise<void>;
 };
 
-/** Where to listen; `held` has taken the port already. */
+/** Where to listen; `held` has taken the port already. The host `localhost` is this machine by IPv4 and IPv6. */
 export type Place = { host: string; port: number; held?: SocketServer };
 const ownSettings = { host: 'HOST', port: 'PORT' };
 /** Ports below are root's on most systems. */
@@ -40,7 +40,8 @@ export async function listen(app: Hono<AppEnv>, place: Place, settings = ownSett
   await bind(server, place, settings);
   const address = server.address();
   const taken = typeof address === 'object' && address ? address.port : place.port;
-  return { url: `http://localhost:${taken}`, stop: (milliseconds) => close(server, milliseconds) };
+  const beside = place.host === 'localhost' ? [await listenBeside(server, taken, settings)] : [];
+  return { url: `http://localhost:${taken}`, stop: (milliseconds) => close(server, beside, milliseconds) };
 }
 
 /**
@@ -62,13 +63,28 @@ export async function assertCanListen(place: Place, settings = ownSettings): Pro
   await new Promise((resolve) => server.close(resolve));
 }
 
+/** Codes of a machine without IPv6, and of a port that only root may take, which is held for IPv4 alone. */
+const withoutIpv6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EACCES']);
+
+/** Takes what calls this machine by IPv6 to a server that listens by IPv4. Throws as `listen` does. */
+async function listenBeside(server: Server, port: number, settings: typeof ownSettings): Promise<SocketServer> {
+  // As Node's own server of http takes connections.
+  const beside = createSocketServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    server.emit('connection', socket),
+  );
+  await bind(beside, { host: '::1', port }, settings).catch((error: StartError) => {
+    if (!withoutIpv6.has((error.cause as NodeJS.ErrnoException).code ?? '')) throw error;
+  });
+  return beside;
+}
+
 function bind(server: SocketServer, { host, port, held }: Place, settings: typeof ownSettings): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(new StartError(reasonOf(error, host, port, settings), error)),
     );
     if (held) server.listen(held, resolve);
-    else server.listen(port, host, resolve);
+    else server.listen(port, host === 'localhost' ? '127.0.0.1' : host, resolve);
   });
 }
 
@@ -78,8 +94,10 @@ function reasonOf({ code }: NodeJS.ErrnoException, host: string, port: number, s
   return `Cotejo cannot listen on ${host}, port ${port} (${code}). Check ${settings.host} and ${settings.port}.`;
 }
 
-async function close(server: Server, milliseconds: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+async function close(server: Server, beside: SocketServer[], milliseconds: number): Promise<void> {
+  const closed = Promise.all(
+    [server, ...beside].map((each) => new Promise<void>((resolve) => each.close(() => resolve()))),
+  );
   // Closes connections whose call has just ended, which would be kept alive otherwise.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const cut = setTimeout(() => server.closeAllConnections(), milliseconds);

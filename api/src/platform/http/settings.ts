@@ -22,7 +22,13 @@ export const httpSettings = settings({
     schema: wholeNumber(0, 65_535),
     default: '3000',
   },
-  host: { name: 'HOST', meaning: 'Address that the web server listens on.', schema: text, default: '0.0.0.0' },
+  host: {
+    name: 'HOST',
+    meaning:
+      'Address that the web server listens on; `0.0.0.0` takes calls from other machines. Unset: that, where ' +
+      '`TRUSTED_PROXY` is set or `PUBLIC_URL` names another machine than this; otherwise `localhost`.',
+    schema: text,
+  },
   stopDelay: {
     name: 'STOP_DELAY',
     meaning:

@@ -60,7 +60,8 @@ export function allowOnly(hosts: readonly string[], onRefused: OnRefused): void 
   syncBuiltinESMExports();
 }
 
-function isThisMachine(host: string): boolean {
+/** Whether a name or address leads to this very machine, by what it says. */
+export function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || (net.isIPv4(host) && host.startsWith('127.'));
 }
 

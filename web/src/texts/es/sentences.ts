@@ -198,6 +198,7 @@ export const sentences: Sentences = {
   'username-too-short': `El usuario debe tener al menos ${limits.usernameMinimum} caracteres`,
   'password-too-short': `La contraseña debe tener al menos ${limits.passwordMinimum} caracteres`,
   'password-too-short-here': 'La contraseña debe tener al menos {minimum} caracteres',
+  'password-common': 'Esta contraseña es de las que se prueban primero. Elija otra.',
   'password-too-long': `La contraseña debe tener como máximo ${limits.passwordMaximum} caracteres`,
   'passwords-differ': 'Las contraseñas no coinciden',
   'current-password-wrong': 'La contraseña actual no es correcta',
