@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
@@ -14,13 +15,13 @@ const isMissing = ({ error }: Queried) => error instanceof ApiError && error.sta
 export const failedToShow = (queries: Queried[]): Queried[] =>
   queries.filter((query) => query.error && (query.data === undefined || isMissing(query)));
 
-/** Shown instead of a client or an opportunity that does not exist. */
-export function NoSuchPage({ text }: { text: string }) {
+/** Shown instead of a page whose subject does not exist; `back` is the way to where others are. */
+export function NoSuchPage({ text, back = <Breadcrumbs /> }: { text: string; back?: ReactNode }) {
   const { product } = useTexts();
   return (
     <div className="page py-8">
       <title>{`${text} · ${product}`}</title>
-      <Breadcrumbs />
+      {back}
       <div role="alert">
         <h1 className="text-2xl">{text}</h1>
       </div>
@@ -33,19 +34,21 @@ export function PageProblem({
   title,
   failed,
   missing,
+  back = <Breadcrumbs />,
 }: {
   /** The title of the page, as the name of what failed is not known. */
   title: string;
   failed: Queried[];
   missing: string;
+  back?: ReactNode;
 }) {
   const { clients, product } = useTexts();
-  if (failed.some(isMissing)) return <NoSuchPage text={missing} />;
+  if (failed.some(isMissing)) return <NoSuchPage text={missing} back={back} />;
   return (
     <div className="page py-8">
       <title>{`${title} · ${product}`}</title>
       <h1 className="sr-only">{title}</h1>
-      <Breadcrumbs />
+      {back}
       <LoadProblem text={clients.pageFailed} queries={failed} />
     </div>
   );

@@ -19,14 +19,19 @@ import { BackToPeople } from './back-to-people.tsx';
 /** A person with everything that is known. Without an id it says that there is no such person. */
 export function PersonPage({ personId }: { personId: number | undefined }) {
   const { persons } = useTexts();
-  return personId === undefined ? <NoSuchPage text={persons.invalidId} /> : <Loaded id={personId} />;
+  return personId === undefined ? (
+    <NoSuchPage text={persons.invalidId} back={<BackToPeople />} />
+  ) : (
+    <Loaded id={personId} />
+  );
 }
 
 function Loaded({ id }: { id: number }) {
   const { persons, product } = useTexts();
   const query = useQuery(personQuery(id));
   const failed = failedToShow([query]);
-  if (failed.length) return <PageProblem title={persons.title} failed={failed} missing={persons.missing} />;
+  if (failed.length)
+    return <PageProblem title={persons.title} failed={failed} missing={persons.missing} back={<BackToPeople />} />;
   if (query.data) return <Shown person={query.data} />;
   return (
     <div role="status" aria-label={persons.loading} className="page py-8">

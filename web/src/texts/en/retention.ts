@@ -26,7 +26,7 @@ export const retention = {
     everybody: 'Everybody',
     afterActivity: 'Months after the last activity',
     afterRefusal: 'Months after a rejection',
-    monthsHint: 'Leave blank for never',
+    monthsHint: 'Leave blank for never.',
     addClient: 'Client with clocks of its own',
     chooseClient: 'Choose a client',
     removeClient: (name: string) => `Remove the clocks of ${name}`,

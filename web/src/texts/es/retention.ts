@@ -27,7 +27,7 @@ export const retention: typeof english = {
     everybody: 'Todas las personas',
     afterActivity: 'Meses tras la última actividad',
     afterRefusal: 'Meses tras un rechazo',
-    monthsHint: 'Déjelo vacío si nunca',
+    monthsHint: 'Déjelo vacío si nunca.',
     addClient: 'Cliente con plazos propios',
     chooseClient: 'Elija un cliente',
     removeClient: (name) => `Quitar los plazos de ${name}`,
