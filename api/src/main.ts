@@ -1,6 +1,5 @@
 import { flushCompileCache } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
-import { inspect } from 'node:util';
 import type { Logger } from 'pino';
 import { leaveRoot, type Left } from './platform/account/leave-root.ts';
 import { type Composition, compose } from './compose.ts';
@@ -15,6 +14,7 @@ import { hostOf } from './platform/http/reach.ts';
 import { assertCanListen, holdPort, listen, type Place, type RunningServer } from './platform/http/server.ts';
 import { createLogger } from './ground/log.ts';
 import { createMetricsApp } from './platform/metrics/app.ts';
+import { say, sayWhatTakesLong } from './operator.ts';
 import { builtInPlugins } from './platform/plugins/built-in.ts';
 
 /** Milliseconds that the calls under way may take, and the whole stop after the delay of the settings. */
@@ -35,18 +35,25 @@ async function main(config: Config, log: Logger): Promise<void> {
   const metricsPlace =
     metricsPort === undefined ? undefined : await holdPort({ host: metricsHost, port: metricsPort }, metricsSettings);
   // The account that takes over from root cannot read root's cache of compiled code.
-  if (process.getuid?.() === 0) await Promise.all(builtInPlugins.map(({ load }) => load()));
+  if (process.getuid?.() === 0)
+    await sayWhatTakesLong(log, 'Reading the plugins', Promise.all(builtInPlugins.map(({ load }) => load())));
   const left = await leaveRoot(config, { takeOver: true });
   await assertCanListen(place);
   if (metricsPlace) await assertCanListen(metricsPlace, metricsSettings);
   logAccount(left, log);
-  const embedded = config.database.url ? undefined : await startEmbedded(config.process.dataFolder);
+  const takesLong = <T>(what: string, work: Promise<T>): Promise<T> => sayWhatTakesLong(log, what, work);
+  const embedded = config.database.url
+    ? undefined
+    : await takesLong('Starting the database', startEmbedded(config.process.dataFolder));
   const databaseUrl = config.database.url ?? embedded!.url;
   let server: Composition | undefined;
   try {
-    await migrateDatabase(databaseUrl, config.database.url && config.database.ownerUrl);
-    server = await compose(config, databaseUrl, log, left);
-    await server.start();
+    await takesLong(
+      'Bringing the tables up to date',
+      migrateDatabase(databaseUrl, config.database.url && config.database.ownerUrl),
+    );
+    server = await takesLong('Loading the plugins', compose(config, databaseUrl, log, left));
+    await takesLong('Starting the queue and what reads documents', server.start());
     const http = await listen(server.app, place);
     const metrics = metricsPlace && (await listenForMetrics(metricsPlace, server.dependencies));
 
@@ -120,12 +127,6 @@ function onceSignalled(milliseconds: number, work: (exitCode: number) => Promise
   process.on('SIGTERM', () => stop(0));
   process.on('SIGINT', () => stop(0));
   return stop;
-}
-
-/** Tells the operator, whatever LOG_LEVEL is: a terminal gets the sentence alone, everything else a line of the log. */
-function say(log: Logger, level: 'info' | 'fatal', sentence: string, fields: { err?: unknown } = {}): void {
-  if (process.stdout.isTTY) process.stdout.write(`${fields.err === undefined ? sentence : inspect(fields.err)}\n`);
-  else log.child({}, { level: 'info' })[level](fields, sentence);
 }
 
 function fail(log: Logger, error: unknown): never {
