@@ -80,7 +80,7 @@ export function openCluster({
         ],
         options,
       ).catch((error: { stderr?: string }) => {
-        throw new StartError(`The embedded database could not be created: ${lastLine(error.stderr)}`, error);
+        throw new StartError(`The embedded database could not be created: ${firstComplaint(error.stderr)}`, error);
       });
     },
 
@@ -134,14 +134,14 @@ async function isServing(pid: number, data: string): Promise<boolean> {
   }
 }
 
+const severity = /^.*(?:FATAL|PANIC|ERROR): +/;
+
+/** The first line of an output that complains, as what follows tells of clearing up; otherwise its last one. */
+function firstComplaint(output: string | undefined): string {
+  return lastLine(output?.split('\n').find((line) => severity.test(line)) ?? output);
+}
+
 /** The last line that PostgreSQL printed, which is the reason of a failure, without the time before it. */
 function lastLine(output: string | undefined): string {
-  return (
-    output
-      ?.trim()
-      .split('\n')
-      .at(-1)
-      ?.replace(/^.*(?:FATAL|PANIC|ERROR): +/, '')
-      .replace(/[^.]$/, '$&.') ?? ''
-  );
+  return output?.trim().split('\n').at(-1)?.replace(severity, '').replace(/[^.]$/, '$&.') ?? '';
 }
