@@ -84,6 +84,7 @@ test.each([
       'S3_SECRET_KEY is needed with STORAGE=s3.',
     ],
   ],
+  [{ STORAGE: 's3', S3_CREDENTIALS: 'cloud' }, ['S3_ENDPOINT is needed with STORAGE=s3.']],
   [{ ADMIN_USERNAME: 'root' }, ['ADMIN_USERNAME and ADMIN_PASSWORD belong together; set both or neither.']],
   [{ ADMIN_USERNAME: 'root', ADMIN_PASSWORD: 'short' }, ['ADMIN_PASSWORD needs at least 6 characters.']],
   [

@@ -144,11 +144,9 @@ function contradictions(config: Config): string[] {
   } = config;
   const problems: string[] = [];
   if (storage.kind === 's3') {
-    for (const [name, value] of [
-      ['S3_ENDPOINT', storage.endpoint],
-      ['S3_ACCESS_KEY', storage.accessKey],
-      ['S3_SECRET_KEY', storage.secretKey],
-    ]) {
+    const keys = { S3_ACCESS_KEY: storage.accessKey, S3_SECRET_KEY: storage.secretKey };
+    const needed = { S3_ENDPOINT: storage.endpoint, ...(storage.credentials === 'keys' && keys) };
+    for (const [name, value] of Object.entries(needed)) {
       if (!value) problems.push(`${name} is needed with STORAGE=s3.`);
     }
   }

@@ -8,5 +8,6 @@ export async function createStorage({ storage, process: { dataFolder } }: Config
   if (storage.kind === 'folder') return folderStorage(path.join(dataFolder, 'files'));
   const { s3Storage } = await import('./s3.ts');
   const { endpoint = '', bucket, region, accessKey = '', secretKey = '' } = storage;
-  return s3Storage({ endpoint, bucket, region, accessKey, secretKey });
+  const cloud = storage.credentials === 'cloud' ? storage : undefined;
+  return s3Storage({ endpoint, bucket, region, accessKey, secretKey, cloud });
 }

@@ -1,10 +1,19 @@
 import http from 'node:http';
 import https from 'node:https';
 import { buffer } from 'node:stream/consumers';
-import { Client } from 'minio';
+import { Client, type ClientOptions } from 'minio';
+import { type CloudSettings, cloudKeys } from './cloud-credentials.ts';
 import { isKey, type Storage, StorageError } from './storage.ts';
 
-export type S3Settings = { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string };
+export type S3Settings = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+  /** Has the cloud lend keys in place of the two. */
+  cloud?: CloudSettings | undefined;
+};
 
 /** Milliseconds until a store must have begun to answer. */
 const ANSWER_LIMIT = 10_000;
@@ -12,7 +21,7 @@ const ANSWER_LIMIT = 10_000;
 const TRIAL = 'cotejo-trial';
 
 /** Files in a bucket of MinIO or any other S3-compatible store; uses basic calls only. */
-export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3Settings): Storage {
+export function s3Storage({ endpoint, bucket, region, accessKey, secretKey, cloud }: S3Settings): Storage {
   const address = new URL(endpoint);
   const useSSL = address.protocol === 'https:';
   const client = new Client({
@@ -20,8 +29,7 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
     port: address.port ? Number(address.port) : useSSL ? 443 : 80,
     useSSL,
     region,
-    accessKey,
-    secretKey,
+    ...(cloud ? { credentialsProvider: lentBy(cloud) } : { accessKey, secretKey }),
     transport: impatient(useSSL ? https : http),
     retryOptions: { disableRetry: true },
   });
@@ -96,6 +104,20 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
       }
     },
   };
+}
+
+/** Has the client ask for keys before each call. Its own provider understands the answer to web identities alone. */
+function lentBy(cloud: CloudSettings): NonNullable<ClientOptions['credentialsProvider']> {
+  const keys = cloudKeys(cloud);
+  const getCredentials = async () => {
+    const { accessKey, secretKey, sessionToken } = await keys();
+    return {
+      getAccessKey: () => accessKey,
+      getSecretKey: () => secretKey,
+      getSessionToken: () => sessionToken,
+    };
+  };
+  return { getCredentials } as unknown as NonNullable<ClientOptions['credentialsProvider']>;
 }
 
 async function makeBucket(client: Client, bucket: string, region: string): Promise<void> {
