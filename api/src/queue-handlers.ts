@@ -28,7 +28,7 @@ import { DEAD_LETTER, type QueueJobData } from './platform/queue/queues.ts';
 /** The handler of each queue. */
 export function queueHandlers(dependencies: Dependencies): QueueHandlers {
   const reconcile = reconcileHandler(dependencies);
-  return {
+  const handlers: QueueHandlers = {
     'prepare-document': prepareDocumentHandler(dependencies),
     'match-candidate': matchCandidateHandler(dependencies),
     'follow-role': followRoleHandler(dependencies),
@@ -53,6 +53,8 @@ export function queueHandlers(dependencies: Dependencies): QueueHandlers {
       await reconcile(data, queueJob);
     },
     async [DEAD_LETTER](name, data) {
+      // A worker of a newer version, which is beside this one or comes after it, knows what has to be said of it.
+      if (!(name in handlers)) throw new Error(`A queue job of "${name}" is of another version.`);
       dependencies.log.error(data, 'a queue job has failed for good');
       if (name === 'prepare-document')
         await failPreparation(dependencies, data as QueueJobData['prepare-document'], 'document.not-prepared');
@@ -63,6 +65,7 @@ export function queueHandlers(dependencies: Dependencies): QueueHandlers {
         await failExport(dependencies, (data as QueueJobData['make-export']).exportId, 'internal');
     },
   };
+  return handlers;
 }
 
 async function failAnalysis(

@@ -69,7 +69,7 @@ test('a migration that fails ends the command with 1 and a sentence, and undoes 
     code: 1,
     output:
       'The tables cannot be brought up to date (42P07: relation "model_usage" already exists). ' +
-      'Nothing has been changed; the version before can go on.\n',
+      'The version before can go on, and the next start tries again.\n',
   });
   expect(await tablesOf(empty)).toEqual(['model_usage']);
   await empty.database.execute(sql`drop table model_usage`);
@@ -77,7 +77,7 @@ test('a migration that fails ends the command with 1 and a sentence, and undoes 
   expect(await tablesOf(empty)).toEqual(expect.arrayContaining(['clients', 'model_usage']));
 });
 
-test('killed between its migrations, the command leaves none, and nothing in the way of the next run', async () => {
+test('killed between its migrations, the command leaves nothing in the way of the next run', async () => {
   const empty = await emptyDatabase();
   const rolledBack = empty.database.transaction(async (transaction) => {
     await transaction.execute(late);
@@ -85,7 +85,7 @@ test('killed between its migrations, the command leaves none, and nothing in the
     // Within a transaction PostgreSQL keeps the statistics that it showed first.
     const forgetStatistics = sql`select pg_stat_clear_snapshot()`;
     const waiting = sql`select count(*)::int as count from pg_stat_activity where datname = current_database()
-      and wait_event_type = 'Lock' and query like 'CREATE TABLE "model_usage"%'`;
+      and wait_event_type = 'Lock'`;
     await expect
       .poll(
         async () => [await transaction.execute(forgetStatistics), await transaction.execute(waiting)][1]![0]!['count'],

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import postgres from 'postgres';
 import { inject, onTestFinished } from 'vitest';
-import { drizzle, migrate } from '../platform/database/drizzle.ts';
+import { drizzle } from '../platform/database/drizzle.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+import { readMigrations } from '../platform/database/migrations.ts';
 import { databaseAt } from './global-setup.ts';
-
-const migrations = path.join(import.meta.dirname, '../platform/database/migrations');
 
 /**
  * The address of a database without tables, which is there until the test ends: in the locale of the embedded server
@@ -28,24 +25,19 @@ export async function emptyDatabase(locale?: 'C'): Promise<string> {
 /** A database as the version before a migration had it: with a company, a job description and a resume. */
 export async function databaseBefore(migration: string, locale?: 'C') {
   const url = await emptyDatabase(locale);
-  const before = await mkdtemp(path.join(tmpdir(), 'cotejo-migrations-'));
-  onTestFinished(() => rm(before, { recursive: true }));
-  await cp(migrations, before, { recursive: true });
-  const journal = path.join(before, 'meta/_journal.json');
-  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8')) as { entries: { tag: string }[] };
-  await writeFile(
-    journal,
-    JSON.stringify({
-      ...rest,
-      entries: entries.slice(
-        0,
-        entries.findIndex(({ tag }) => tag.endsWith(`_${migration}`)),
-      ),
-    }),
+  const migrations = readMigrations();
+  await migrateDatabase(
+    url,
+    url,
+    migrations.slice(
+      0,
+      migrations.findIndex(({ tag }) => tag.endsWith(`_${migration}`)),
+    ),
   );
   const client = postgres(url, { max: 1 });
   onTestFinished(() => client.end());
-  await migrate(drizzle(client), { migrationsFolder: before });
+  // Gives and takes JSON and times as text, as connections of the server do.
+  drizzle(client);
   await client`insert into companies (name) values ('Mine')`;
   await client`insert into job_descriptions (company_id, original_file_name, file_size, media_type, storage_key,
     content_hash) select id, 'job.txt', 1, 'text/plain', 'a', 'b' from companies`;

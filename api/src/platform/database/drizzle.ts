@@ -50,10 +50,7 @@ export const {
   uniqueIndex,
   varchar,
 } = require('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core');
-export const { readMigrationFiles } = require('drizzle-orm/migrator') as typeof import('drizzle-orm/migrator');
 export const { drizzle } = require('drizzle-orm/postgres-js') as typeof import('drizzle-orm/postgres-js');
-export const { migrate } =
-  require('drizzle-orm/postgres-js/migrator') as typeof import('drizzle-orm/postgres-js/migrator');
 
 export type { SQL, Subquery } from 'drizzle-orm';
 export type PgTable = import('drizzle-orm/pg-core').PgTable;

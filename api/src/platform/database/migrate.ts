@@ -1,64 +1,100 @@
-import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import { StartError } from '../../ground/config/start-error.ts';
-import { drizzle, migrate, readMigrationFiles } from './drizzle.ts';
 import { locks } from './locks.ts';
+import { type Migration, readMigrations } from './migrations.ts';
 import { giveRights } from './server-rights.ts';
-
-const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
 /**
  * Brings the tables up to date. Processes that start at the same time wait for one another. Has a connection of its
  * own, as the lock belongs to the connection and a migration may take long. Throws a `StartError` when the database
- * cannot be reached, does not let us in, is of a newer version or refuses a change; then nothing has changed. Where
+ * cannot be reached, does not let us in, is of a newer version on which this one cannot run, or refuses a change. Where
  * `ownerUrl` names another user than `url`, that one owns the tables and gives the other its rights.
  */
-export async function migrateDatabase(url: string, ownerUrl = url): Promise<void> {
+export async function migrateDatabase(url: string, ownerUrl = url, migrations = readMigrations()): Promise<void> {
   const client = postgres(ownerUrl, { max: 1, connect_timeout: 10, onnotice: () => {} });
   try {
-    const giveAway = async () => {
-      if (ownerUrl !== url) await giveRights(client, decodeURIComponent(new URL(url).username));
-    };
-    await client`select pg_advisory_lock(${locks.migration})`.catch((error: Error & { code?: string }) => {
+    await lock(client).catch((error: Error & { code?: string }) => {
       throw new StartError(
         `The database at ${new URL(ownerUrl).host} cannot be used (${error.code ?? error.name}). ` +
           'Check DATABASE_URL and that it runs.',
         error,
       );
     });
+    const missing = await findMissing(client, migrations);
     // Once there is nothing to do, a user without the rights of the owner may start.
-    if (await isUpToDate(client)) return await giveAway();
-    await migrate(drizzle(client), { migrationsFolder }).catch((error: Error) => {
-      const reason = (error.cause ?? error) as Error & { code?: string };
-      throw new StartError(
-        `The tables cannot be brought up to date (${reason.code ?? reason.name}: ${reason.message}). ` +
-          'Nothing has been changed; the version before can go on.',
-        error,
-      );
-    });
-    await giveAway();
+    if (missing.length > 0)
+      await apply(client, migrations, missing).catch((error: Error & { code?: string }) => {
+        throw new StartError(
+          `The tables cannot be brought up to date (${error.code ?? error.name}: ${error.message}). ` +
+            'The version before can go on, and the next start tries again.',
+          error,
+        );
+      });
+    if (ownerUrl !== url) await giveRights(client, decodeURIComponent(new URL(url).username));
   } finally {
     await client.end({ timeout: 5 });
   }
 }
 
+/** Asks again and again: a query that waited for the lock would be one that an index built online waits for. */
+async function lock(client: postgres.Sql): Promise<void> {
+  const tryLock = async () => {
+    const [row] = await client<{ locked: boolean }[]>`select pg_try_advisory_lock(${locks.migration}) as locked`;
+    return row!.locked;
+  };
+  while (!(await tryLock())) await setTimeout(200);
+}
+
 /**
- * Whether no migration is missing. Throws where the tables are of a newer version: a running process of the version
- * before goes on, but a new one does not start.
+ * The migrations that the database has not seen. Throws where it has seen newer ones that need more than this version
+ * knows; without such a need the version before runs on the tables of the next.
  */
-async function isUpToDate(client: postgres.Sql): Promise<boolean> {
+async function findMissing(client: postgres.Sql, migrations: Migration[]): Promise<Migration[]> {
   const [table] = await client<{ name: string | null }[]>`select to_regclass('drizzle.__drizzle_migrations') as name`;
-  if (!table?.name) return false;
-  const [applied] = await client<
-    { newest: string | null }[]
-  >`select max(created_at) as newest from drizzle.__drizzle_migrations`;
-  const known = readMigrationFiles({ migrationsFolder }).at(-1)?.folderMillis ?? 0;
-  const newest = Number(applied?.newest ?? 0);
-  if (newest > known) {
+  if (!table?.name) return migrations;
+  // Versions before have made the table without the column.
+  const [applied] = await client<{ newest: string | null; needs: string | null }[]>`
+    select max(created_at) as newest, max((to_jsonb(applied) ->> 'needs')::bigint) as needs
+    from drizzle.__drizzle_migrations as applied`;
+  if (Number(applied?.needs ?? 0) > (migrations.at(-1)?.when ?? 0)) {
     throw new StartError(
-      'The tables belong to a newer version of Cotejo. Start that version, or bring a backup that this one has ' +
-        'made into an empty database.',
+      'The tables belong to a newer version of Cotejo, and this one cannot run on them. Start that version, or bring ' +
+        'a backup that this one has made into an empty database.',
     );
   }
-  return newest === known;
+  return migrations.filter(({ when }) => when > Number(applied?.newest ?? 0));
+}
+
+/**
+ * Applies `missing`, of all `migrations`. Those that follow one another without an online one between them are sent as
+ * one text, which PostgreSQL carries out in one transaction: all of it stays or nothing. What an online one has done
+ * before it was killed stays, and it begins anew.
+ */
+async function apply(client: postgres.Sql, migrations: Migration[], missing: Migration[]): Promise<void> {
+  await client.unsafe(`create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint);
+    alter table drizzle.__drizzle_migrations add column if not exists needs bigint`);
+  const recording = ({ statements, hash, when, needs }: Migration) => {
+    const needed = migrations.find(({ tag }) => tag === needs)?.when ?? null;
+    const record = `insert into drizzle.__drizzle_migrations (hash, created_at, needs)
+      values ('${hash}', ${when}, ${needed})`;
+    return [...statements, record];
+  };
+  for (const group of groupMigrations(missing)) {
+    if (group[0]!.isOnline) for (const statement of recording(group[0]!)) await client.unsafe(statement);
+    else await client.unsafe(group.flatMap(recording).join('\n;\n'));
+  }
+}
+
+/** Online migrations alone, those between them together. */
+function groupMigrations(migrations: Migration[]): Migration[][] {
+  const groups: Migration[][] = [];
+  for (const migration of migrations) {
+    const last = groups.at(-1);
+    if (last && !last[0]!.isOnline && !migration.isOnline) last.push(migration);
+    else groups.push([migration]);
+  }
+  return groups;
 }
