@@ -1,8 +1,8 @@
 import { limits, type ListedPerson, type PeopleList, type PersonsCandidacy } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
-import { desc, eq, inArray, or, sql, type SQL } from '../../platform/database/drizzle.ts';
-import { holdsAll, saysAll, wordsOf } from '../../platform/database/folded.ts';
+import { and, desc, eq, inArray, or, sql, type SQL } from '../../platform/database/drizzle.ts';
+import { hasTrigram, holdsAll, saysAll, wordsOf } from '../../platform/database/folded.ts';
 import { afterPlace, placeOf } from '../../platform/database/newest-first.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import {
@@ -20,6 +20,7 @@ import { mayFindPerson, mayFindResume } from '../../platform/blind/is-masked.ts'
 import { withoutPerson } from '../joining/give-people.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobOfResume } from '../documents/judge.ts';
+import { listOf } from '../outlines/outline.ts';
 import { readLines } from './lines.ts';
 
 /** The people of a company, those with the newest resumes first. */
@@ -36,13 +37,7 @@ export async function listPeople(
 ): Promise<PeopleList> {
   const words = wordsOf(q);
   const { resumeOf, isCut } = await findSaying(database, actor, words);
-  const ids = [...resumeOf.keys()];
-  const named = database
-    .select({ id: people.id })
-    .from(people)
-    .where(ofCompany(people, actor, holdsAll(sql`${people.searchKey}`, words), ...mayFindPerson(database, actor)));
-  const fits =
-    words.length === 0 ? sql`true` : sql`${people.id} in (${named} union select unnest(${`{${ids.join()}}`}::int[]))`;
+  const fits = words.length === 0 ? sql`true` : isFound(database, actor, words, listOf([...resumeOf.keys()]));
   const [rows, total, waiting] = await Promise.all([
     database
       .select({ id: people.id, name: people.name, consent: people.consent, place: placeOf(newest) })
@@ -61,6 +56,23 @@ export async function listPeople(
   ]);
   const items = shown.map((person) => ({ ...person, line: lines.get(resumeOf.get(person.id)) ?? null }));
   return { items, total, isCut, waiting, nextCursor: rows.length > limit ? page.at(-1)!.place : null };
+}
+
+/**
+ * The condition of people whom a name, or a file's, finds by all of some words, or who are in a list of ids. Short words
+ * stand in many names: page and count then read each row once, the page only the newest. For longer ones the index is
+ * asked first, as PostgreSQL would look for rare names among the newest people, too.
+ */
+function isFound(database: Database, actor: Actor, words: string[], ids: string): SQL {
+  const isNamed = and(holdsAll(sql`${people.searchKey}`, words), ...mayFindPerson(database, actor))!;
+  // Not by `any`, which a plan for any list would go through for each row.
+  const listed = sql`select unnest(${ids}::int[])`;
+  if (!words.some(hasTrigram)) return or(isNamed, sql`${people.id} in (${listed})`)!;
+  const named = database
+    .select({ id: people.id })
+    .from(people)
+    .where(ofCompany(people, actor, isNamed));
+  return sql`${people.id} in (${named} union ${listed})`;
 }
 
 /** Of a word that more resumes have, the newest are looked at: whoever types it types another. */

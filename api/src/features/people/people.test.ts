@@ -82,6 +82,9 @@ test('people are found by words of one resume, or their beginnings, beside names
   expect(await names('kuber peña')).toEqual(['Berta Gil']);
   expect(await names('kub')).toEqual(['Alex Example', 'Berta Gil']);
   expect(await names('node.js')).toEqual(['Íñigo Peña López']);
+  expect(await names('go')).toEqual(['Berta Gil', 'Íñigo Peña López']);
+  expect(await names('gi')).toEqual(['Berta Gil']);
+  expect((await list(await server.signUp(), '?q=gi')).total).toBe(0);
   for (const q of ['qu', 'kubernetes quirofano', "quiet & ! ':*", '%', '((', 'rófano'])
     expect(await names(q)).toEqual([]);
   expect((await list(await server.signUp(), '?q=kubernetes')).total).toBe(0);

@@ -10,8 +10,9 @@ export const folded = (text: SQL): SQL<string> =>
 /** The words of a typed text; marks alone are none. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => /\P{M}/u.test(word));
 
-/** What a trigram index can find a word by. */
-const hasTrigram = (word: string): boolean => /[\p{L}\p{N}]{3}/u.test(word.normalize('NFD').replace(/\p{M}/gu, ''));
+/** Whether a trigram index can find a word. */
+export const hasTrigram = (word: string): boolean =>
+  /[\p{L}\p{N}]{3}/u.test(word.normalize('NFD').replace(/\p{M}/gu, ''));
 
 /**
  * Whether a folded text holds each of some words, of which there may be none. A trigram index on the text finds words
