@@ -49,7 +49,9 @@ async function takeStatus({ candidacyId }) {
   const person = candidacy?.personId && (await read(`/api/people/${candidacy.personId}`));
   // Gone meanwhile, or without anything by which another system would know the person.
   if (!person) return;
-  const email = person.contacts.find(({ kind, shared }) => kind === 'email' && !shared)?.text ?? '';
+  // Nothing is told of whom a blind review masks.
+  const known = person.masked ? [] : person.contacts;
+  const email = known.find(({ kind, shared }) => kind === 'email' && !shared)?.text ?? '';
   const { status, role, personId } = candidacy;
   const change = { candidacyId, personId, email, role: role?.name ?? '', status };
   await tellAts({ event: 'candidacy.status-changed', ...change });

@@ -129,6 +129,9 @@ test('a page with a password tells nothing before it, and takes five tries', asy
   const headers = { Cookie: cookie.split(';')[0]! };
   expect((await visit(path, headers)).text).toContain('Alex Example');
   expect((await visit(path, { Cookie: `cotejo-share=${'0'.repeat(64)}` })).text).not.toContain('Alex');
+  const strangers = await Promise.all(Array.from({ length: 121 }, () => send(path, yes)));
+  expect(new Set(strangers.map(({ status }) => status))).toEqual(new Set([403]));
+  expect((await send(path, yes, headers)).status).toBe(303);
   const tries = [];
   for (let at = 0; at < 6; at += 1) tries.push((await send(path, { password: 'wrong' })).status);
   expect(tries).toEqual([403, 403, 403, 403, 403, 429]);

@@ -77,9 +77,10 @@ export function shareVisits({ config, database }: Needed) {
       const share = await findShare(database, params.token);
       if (!share) return closed(context);
       const fields = await readForm(context);
-      await throttle.attempt(['share-form', String(share.id)], forms);
       if (fields['password'] !== undefined) return enter(share, visit, fields['password']);
       if (!mayOpen(params.token, share, getCookie(context, cookie))) return asked(share, 403);
+      // Counted only now, so that nobody without the password keeps the client from answering.
+      await throttle.attempt(['share-form', String(share.id)], forms);
       return say(share, visit, fields);
     }),
   };

@@ -7,6 +7,7 @@ import { ofCompany, ofEveryCompany } from '../../platform/database/of-company.ts
 import { users } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Identity } from '../../platform/session/identity-provider.ts';
+import { revokeAll } from '../../platform/session/tokens.ts';
 import { companyOf } from '../users/company-of.ts';
 import { identityKey } from '../users/identity-key.ts';
 import { keepOut } from '../users/keep-out.ts';
@@ -140,7 +141,11 @@ async function create(
   return row!;
 }
 
-/** Gives a user the role that the provider says. Their other sessions end if that or their password has changed. */
+/**
+ * Gives a user the role that the provider says. Their other sessions end if that or their password has changed. Who is
+ * taken for them for the first time also loses the API tokens: whoever had the account may have made them, and have
+ * given it the address of somebody else.
+ */
 async function follow(
   transaction: Transaction,
   sessions: Dependencies['sessions'],
@@ -154,7 +159,9 @@ async function follow(
     .where(ofCompany(users, user, eq(users.id, user.id)))
     .returning();
   const isOther = role !== user.role;
+  const isNew = user.identityIssuer !== issuer || user.identitySubject !== subject;
   if (isOther) await audit(transaction, author(user), 'user-changed', user.id, { role, ...byProvider });
-  if (isOther || user.passwordHash !== null) await sessions.endAll(transaction, user.id);
+  if (isOther || isNew || user.passwordHash !== null) await sessions.endAll(transaction, user.id);
+  if (isNew) await revokeAll(transaction, { companyId: user.companyId, userId: user.id });
   return row!;
 }

@@ -171,6 +171,20 @@ describe('a user with a password whose address is the same', () => {
     expect(login.body.code).toBe('wrong-credentials');
   });
 
+  test('leaves nothing open to somebody who has put the address of a colleague into their own account', async () => {
+    const { id, email } = somebody();
+    const thief = browser();
+    const user = await made('thief@agency.example');
+    await thief.call('/api/login', { method: 'POST', json: { username: user.username, password: 'right one' } });
+    const { body } = await thief.call('/api/tokens', { method: 'POST', json: { name: 'ATS', scope: 'read' } });
+    const json = { email, firstName: 'Ana', lastName: 'Ruiz' };
+    expect((await thief.call(`/api/user/${user.id}`, { method: 'PUT', json })).status).toBe(200);
+    expect((await signIn(id)).body).toMatchObject({ id: user.id, byProvider: true });
+    const byToken = { headers: { Authorization: `Bearer ${body.token}` } };
+    expect((await server.anonymous().call('/api/user', byToken)).status).toBe(401);
+    expect((await thief.call('/api/user')).status).toBe(401);
+  });
+
   test('is left alone if the provider has since given it to somebody else', async () => {
     const { id, email } = somebody();
     const before = (await signIn(id)).body as User;
@@ -261,6 +275,13 @@ describe('an answer of the provider is refused', () => {
     expect(await at.finish(`?state=${state}`)).toMatchObject(notTrusted);
     expect(await at.finish('x'.repeat(9000))).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
   });
+});
+
+test('with OFFLINE=true nothing starts whose provider is not on a private network', async () => {
+  const env = { ...provider.env, OFFLINE: 'true', OIDC_ISSUER: 'https://203.0.113.7' };
+  await expect(createTestServer({ worker: false, env, beside: server })).rejects.toThrow(
+    'OIDC_ISSUER leads to 203.0.113.7, which is not on a private network; OFFLINE=true forbids that.',
+  );
 });
 
 test('new keys of the provider count at once, and a clock that is a little wrong does no harm', async () => {

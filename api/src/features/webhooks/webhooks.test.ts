@@ -336,6 +336,9 @@ test('examples/integrations writes statuses back to another system, and forgets 
   const forged = { method: 'POST', body: JSON.stringify({ event: 'person.erased', data: { personId } }) };
   expect((await fetch(url, forged)).status).toBe(401);
   expect((await fetch(url, { method: 'POST', body: 'x'.repeat(100_000) })).status).toBe(413);
+  await client.call('/api/admin/blind', { method: 'PUT', json: { blind: true } });
+  await setStatus(client, analysisId, 'On Hold');
+  await expect.poll(rows).toBe(`${header}"${analysisId}","${personId}","","Role","On Hold"\n`);
   await client.call(`/api/people/${personId}`, { method: 'DELETE' });
   await expect.poll(rows).toBe(header);
   expect(ats.received.at(-1)!.payload).toMatchObject({ event: 'person.erased', personId });
