@@ -64,6 +64,21 @@ test('somebody signs in by the identity provider, comes to where they wanted, an
   await button('Sign in with Agency Login').waitFor();
 });
 
+test('nobody is led to a registration that is closed, on a laptop or a phone', async () => {
+  const { page, origin } = walk;
+  await page.goto(`${origin}/auth?tab=register`);
+  await button('Sign in with Agency Login').waitFor();
+  expect(await page.title()).toBe('Login · Cotejo');
+  await page.goto(origin);
+  await page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true }).waitFor();
+  expect(await page.getByText('Sign up').count()).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await button('Menu').click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Log in', exact: true }).waitFor();
+  expect(await page.getByText('Sign up').count()).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
 test('somebody whom the provider does not let in is told so in their language', async () => {
   const { page, origin } = walk;
   await page.goto(`${origin}/auth`);

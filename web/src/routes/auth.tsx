@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { AuthPage } from '../features/session/auth-page.tsx';
 import { currentUserQuery } from '../features/session/current-user.ts';
-import { loadSignInWays } from '../features/session/sign-in-ways.ts';
+import { signInWaysQuery, usualWays } from '../features/session/sign-in-ways.ts';
 import { workWaits } from '../features/session/tab-owner.ts';
 import { ownPath } from '../lib/own-path.ts';
 import { oneOf, type Search, textIn } from '../lib/search.ts';
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/auth')({
     const user = await context.queryClient.ensureQueryData(currentUserQuery).catch(() => null);
     if (user) throw redirect({ href: ownPath(target), replace: true });
   },
-  loader: loadSignInWays,
+  loader: ({ context }) => context.queryClient.ensureQueryData(signInWaysQuery).catch(() => usualWays),
   component: Auth,
 });
 

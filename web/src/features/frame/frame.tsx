@@ -4,6 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTexts, type Language } from '../../texts/index.tsx';
 import { BrandMark } from '../../ui/brand-mark.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { useRegistration } from '../session/sign-in-ways.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { ConnectionNote } from './connection-note.tsx';
 import { Footer } from './footer.tsx';
@@ -88,19 +89,27 @@ const noActiveProps = {};
 
 function SignInLinks() {
   const { frame } = useTexts();
+  const registration = useRegistration();
+  if (registration === undefined) return null;
   return (
     <div className="hidden gap-2 sm:flex">
-      <Link to="/auth" activeProps={noActiveProps} className={buttonClass({ variant: 'quiet', size: 'small' })}>
-        {frame.logIn}
-      </Link>
       <Link
         to="/auth"
-        search={{ tab: 'register' }}
         activeProps={noActiveProps}
-        className={buttonClass({ variant: 'primary', size: 'small' })}
+        className={buttonClass({ variant: registration ? 'quiet' : 'primary', size: 'small' })}
       >
-        {frame.signUp}
+        {frame.logIn}
       </Link>
+      {registration && (
+        <Link
+          to="/auth"
+          search={{ tab: 'register' }}
+          activeProps={noActiveProps}
+          className={buttonClass({ variant: 'primary', size: 'small' })}
+        >
+          {frame.signUp}
+        </Link>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Menu } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
+import { useRegistration } from '../session/sign-in-ways.ts';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
 
 const itemClass = 'flex h-12 items-center rounded-field px-3 font-medium hover:bg-base-200';
@@ -42,14 +43,17 @@ export function MobileMenu({ user }: { user: User | null | undefined }) {
 
 function SignInLinks() {
   const { frame } = useTexts();
+  const registration = useRegistration();
   return (
     <>
       <Link to="/auth" className={itemClass}>
         {frame.logIn}
       </Link>
-      <Link to="/auth" search={{ tab: 'register' }} className={itemClass}>
-        {frame.signUp}
-      </Link>
+      {registration && (
+        <Link to="/auth" search={{ tab: 'register' }} className={itemClass}>
+          {frame.signUp}
+        </Link>
+      )}
     </>
   );
 }

@@ -38,7 +38,9 @@ export function AuthPage({ tab, ways, ended, returnPath, onTab, onDone }: Props)
         <h1 className="mb-6 text-3xl">{login ? session.loginTitle : session.registerTitle}</h1>
         {ended && <Notice className="mb-6">{session.ended}</Notice>}
         <Suspense>
-          {ways.provider !== null && <ProviderButton name={ways.provider} returnPath={returnPath} />}
+          {ways.provider !== null && (
+            <ProviderButton name={ways.provider} only={!ways.passwords} returnPath={returnPath} />
+          )}
           {ways.registration ? (
             <>
               <Tabs

@@ -9,12 +9,14 @@ import { showSignInFailure } from './use-session.ts';
 type Props = {
   /** What the identity provider is called. */
   name: string;
+  /** Whether it is the only way to sign in. */
+  only: boolean;
   /** Where to go afterwards. */
   returnPath: string | undefined;
 };
 
 /** Leads to the identity provider, which leads back to /auth/callback. */
-export function ProviderButton({ name, returnPath }: Props) {
+export function ProviderButton({ name, only, returnPath }: Props) {
   const { session } = useTexts();
   const begin = useMutation({
     mutationFn: () => call('POST /api/sign-on'),
@@ -27,7 +29,14 @@ export function ProviderButton({ name, returnPath }: Props) {
   // Stays busy while the browser leaves the page.
   const busy = begin.isPending || begin.isSuccess;
   return (
-    <Button icon={LogIn} busy={busy} disabled={busy} onClick={() => begin.mutate()} className="mb-6 w-full">
+    <Button
+      variant={only ? 'primary' : 'outline'}
+      icon={LogIn}
+      busy={busy}
+      disabled={busy}
+      onClick={() => begin.mutate()}
+      className="mb-6 w-full"
+    >
       {session.signInWith(name)}
     </Button>
   );
