@@ -97,13 +97,15 @@ test('a stream of events ends with the right to listen, and prolongs no session'
   expect(rows).toMatchObject([{ expiresAt }]);
 });
 
+const caller = await server.signUp();
+
 describe('data that is not application/json is refused', () => {
   test.each(
     jsonCalls.flatMap(({ name, method, address, access }) =>
       ['text/plain', 'application/x-www-form-urlencoded', ''].map((type) => ({ name, method, address, access, type })),
     ),
   )('$name as "$type"', async ({ method, address, access, type }) => {
-    const client = access === 'admin' ? admin : await server.signUp();
+    const client = access === 'admin' ? admin : caller;
     const answer = await client.call(address.replace('/1', `/${client.user.id}`), {
       method,
       body: Buffer.from('{}'),
@@ -114,8 +116,7 @@ describe('data that is not application/json is refused', () => {
 });
 
 test.each(['0', '-1', '1.5', 'abc', '99999999999', '%00', '1e3'])('"%s" is no id', async (id) => {
-  const client = await server.signUp();
-  const answer = await client.call(`/api/user/${id}`, { method: 'PUT', json: { email: 'a@example.org' } });
+  const answer = await caller.call(`/api/user/${id}`, { method: 'PUT', json: { email: 'a@example.org' } });
   expect(answer).toMatchObject({
     status: 400,
     body: { code: 'invalid-input', message: 'Invalid id.', issues: [{ path: 'id', message: 'Invalid id.' }] },
