@@ -273,7 +273,8 @@ function start({ memory, reach }: ChildLimits): { process: ChildProcess; ownFold
     '--min-semi-space-size=16',
     // Threads that collect garbage cost processor time that another child needs; a pause delays nobody here.
     '--single-threaded-gc',
-    ...(snapshot ? [`--snapshot-blob=${snapshot}`] : []),
+    // A sum over all of the snapshot would be a tenth of the start of a child; nobody may write to it.
+    ...(snapshot ? [`--snapshot-blob=${snapshot}`, '--no-verify-snapshot-checksum'] : []),
     // `--require`, as `--import` comes too late in some kinds of threads.
     `--require=${preload}`,
     '--permission',
