@@ -16,6 +16,8 @@ export type PoolSource = {
   /** What the outlines say has made them, so that the product does not make them again. */
   madeBy: string;
   vectors: Map<string, Int8Array>;
+  /** How many of the vectors are those of the real texts; the others are of sentences that lie beside others. */
+  vectorsOfReal: number;
 };
 
 /** Makes `count` resumes out of those of an evaluation folder, with what they are found by. */
@@ -35,7 +37,8 @@ export async function readPoolSource(folder: string, count: number): Promise<Poo
       },
     },
   };
-  const prepared = await prepareAll(readPairs(folder).resumes.values(), (text) => prepareResumeText(text));
+  const prepared = await prepareAll(readPairs(folder).resumes.values(), (text) => prepareResumeText(text, watched));
+  const vectorsOfReal = vectors.size;
   const real = [...new Set([...prepared.values()].map(({ text }) => text.english))];
   const texts = mixTexts(real, count);
   const outlined: Outline[] = [];
@@ -43,6 +46,7 @@ export async function readPoolSource(folder: string, count: number): Promise<Poo
     outlined.push(await outlineResume({ resume: { text: englishText(text), excluded: [] }, asOf }, watched));
   return {
     vectors,
+    vectorsOfReal,
     texts,
     real: real.length,
     madeBy: outlinedBy(tools.providers),
