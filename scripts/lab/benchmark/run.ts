@@ -11,6 +11,7 @@ import { measureDrawnPages } from './drawn-pages.ts';
 import { measureEncoder } from './encoder.ts';
 import { measureEngines } from './engines.ts';
 import { measureErasure } from './erasure.ts';
+import { measureGuesses } from './guesses.ts';
 import { measureLists } from './lists.ts';
 import { measureMainJob } from './main-job.ts';
 import { measureModels } from './models.ts';
@@ -22,6 +23,7 @@ import { measureRoleList } from './role-list.ts';
 import { measureRoleScreens } from './role-screens.ts';
 import { measureScreens } from './screens.ts';
 import { measureSlowTexts } from './slow-texts.ts';
+import { measureWebhooks } from './webhooks.ts';
 import { measureWorkers } from './workers.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
@@ -36,6 +38,8 @@ const parts: Record<string, (evaluation: string, pool: PoolOptions) => Promise<F
   'role-screens': measureRoleScreens,
   corrections: measureCorrections,
   packs: measurePacks,
+  guesses: measureGuesses,
+  webhooks: measureWebhooks,
   'company-history': measureCompanyHistory,
   erasure: measureErasure,
   lists: measureLists,
