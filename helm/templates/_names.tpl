@@ -4,7 +4,9 @@
 {{- end }}
 
 {{- define "cotejo.image" -}}
-{{ .Values.image.repository }}:{{ .Values.image.tag | default .Chart.AppVersion }}
+{{- with .Values.image -}}
+{{ .repository }}{{ if .digest }}@{{ .digest }}{{ else }}:{{ .tag | default $.Chart.AppVersion }}{{ end }}
+{{- end }}
 {{- end }}
 
 {{- /* What never changes about the pods of a component: (list $ "web"). */ -}}
@@ -22,6 +24,9 @@ app.kubernetes.io/component: {{ last . }}
 app.kubernetes.io/version: {{ $.Chart.AppVersion | quote }}
 app.kubernetes.io/managed-by: {{ $.Release.Service }}
 helm.sh/chart: {{ printf "%s-%s" $.Chart.Name $.Chart.Version }}
+{{- with $.Values.commonLabels }}
+{{ toYaml . }}
+{{- end }}
 {{- end }}
 
 {{- /* The name, the namespace and the labels of an object: (list $ "web"); a component named "" is the release itself. */ -}}

@@ -35,6 +35,21 @@ securityContext:
   {{- include "cotejo.containerSecurity" $ | nindent 2 }}
 {{- end }}
 
+{{- /* The certificates of authorities of your own, for every process of the app. */ -}}
+{{- define "cotejo.authoritiesMount" -}}
+{{- if .Values.authorities.secret }}
+- { name: authorities, mountPath: /etc/authorities, readOnly: true }
+{{- end }}
+{{- end }}
+
+{{- define "cotejo.authoritiesVolume" -}}
+{{- with .Values.authorities }}
+{{- if .secret }}
+- { name: authorities, secret: { secretName: {{ .secret }}, items: [{ key: {{ .key | quote }}, path: ca.crt }] } }
+{{- end }}
+{{- end }}
+{{- end }}
+
 {{- /* The pod of the web processes or of the workers: (list $ "web" $.Values.web). */ -}}
 {{- define "cotejo.appPod" -}}
 {{- $ := first . -}}
@@ -64,6 +79,26 @@ spec:
       matchLabelKeys: [pod-template-hash]
     {{- end }}
   {{- with pick $values "nodeSelector" "tolerations" "affinity" }}{{ toYaml . | nindent 2 }}{{ end }}
+  {{- with $values.priorityClassName }}
+  priorityClassName: {{ . }}
+  {{- end }}
+  {{- with $.Values.plugins }}
+  # Each brings a folder /plugin, which the app cannot change.
+  initContainers:
+    {{- range . }}
+    - name: plugin-{{ .name }}
+      image: {{ .image }}
+      imagePullPolicy: {{ $.Values.image.pullPolicy }}
+      command: [cp, -R, /plugin/., /plugins/{{ .name }}]
+      securityContext:
+        {{- include "cotejo.containerSecurity" $ | nindent 8 }}
+      resources:
+        requests: { cpu: 10m, memory: 16Mi }
+        limits: { memory: 128Mi }
+      volumeMounts:
+        - { name: plugins, mountPath: /plugins }
+    {{- end }}
+  {{- end }}
   containers:
     - {{ include "cotejo.appContainer" (list $ $role) | nindent 6 | trim }}
       ports: [{ name: http, containerPort: 3000 }, { name: metrics, containerPort: 9464 }]
@@ -98,9 +133,17 @@ spec:
         {{- toYaml $values.resources | nindent 8 }}
       volumeMounts:
         - { name: temporary, mountPath: /tmp }
+        {{- if $.Values.plugins }}
+        - { name: plugins, mountPath: /plugins, readOnly: true }
+        {{- end }}
+        {{- include "cotejo.authoritiesMount" $ | nindent 8 }}
         {{- with $.Values.extraVolumeMounts }}{{ toYaml . | nindent 8 }}{{ end }}
   volumes:
     - { name: temporary, emptyDir: { sizeLimit: 1Gi } }
+    {{- if $.Values.plugins }}
+    - { name: plugins, emptyDir: { sizeLimit: 1Gi } }
+    {{- end }}
+    {{- include "cotejo.authoritiesVolume" $ | nindent 4 }}
     {{- with $.Values.extraVolumes }}{{ toYaml . | nindent 4 }}{{ end }}
 {{- end }}
 
@@ -129,4 +172,29 @@ spec:
   selector:
     matchLabels:
       {{- include "cotejo.selector" . | nindent 6 }}
+{{- end }}
+
+{{- /* Counts the pods of a component by their use of processors, where that is enabled: (list $ "web" $.Values.web.autoscaling). */ -}}
+{{- define "cotejo.autoscaler" -}}
+{{- $ := first . -}}
+{{- $role := index . 1 -}}
+{{- with last . }}
+{{- if .enabled }}
+---
+apiVersion: autoscaling/v2
+kind: HorizontalPodAutoscaler
+metadata:
+  {{- include "cotejo.metadata" (list $ $role) | nindent 2 }}
+spec:
+  scaleTargetRef: { apiVersion: apps/v1, kind: Deployment, name: {{ include "cotejo.fullname" $ }}-{{ $role }} }
+  minReplicas: {{ .minReplicas }}
+  maxReplicas: {{ .maxReplicas }}
+  metrics:
+    - type: Resource
+      resource: { name: cpu, target: { type: Utilization, averageUtilization: {{ .cpuUtilization }} } }
+  behavior:
+    # A worker that goes gives the rest of its jobs to others, which begin them anew: no need to hurry.
+    scaleDown: { stabilizationWindowSeconds: 300, policies: [{ type: Pods, value: 1, periodSeconds: 60 }] }
+{{- end }}
+{{- end }}
 {{- end }}

@@ -8,11 +8,15 @@
 {{- $_ := set $settings "OLLAMA_MODEL" .Values.ollama.model }}
 {{- $_ := set $settings "OLLAMA_PULL" (toString (not .Values.offline)) }}
 {{- end }}
+{{- if .Values.authorities.secret }}{{ $_ := set $settings "NODE_EXTRA_CA_CERTS" "/etc/authorities/ca.crt" }}{{ end }}
 {{- range $name, $value := .Values.settings }}
 {{- /* A number of YAML is a fraction here, and a large one would be written 1e+06. */ -}}
 {{- $isWhole := and (kindIs "float64" $value) (eq (toString $value | float64 | floor) (toString $value | float64)) }}
 {{- $_ := set $settings $name ($isWhole | ternary (printf "%.0f" (toString $value | float64)) (toString $value)) }}
 {{- end }}
+{{- $plugins := list }}
+{{- range .Values.plugins }}{{ $plugins = append $plugins (printf "/plugins/%s" .name) }}{{ end }}
+{{- with $plugins }}{{ $_ := set $settings "PLUGINS" (compact (append . (get $settings "PLUGINS")) | join ",") }}{{ end }}
 {{- toYaml $settings }}
 {{- end }}
 
@@ -45,9 +49,11 @@
 {{- if regexMatch "^DATABASE_URL$|^OTEL_EXPORTER_OTLP_HEADERS|_(KEY|TOKEN|SECRET|PASSWORD)(_FILE)?$" $name }}{{ fail (printf "settings.%s is a secret: use secrets.from.%s, or secrets.values.%s." $name $name $name) }}{{ end }}
 {{- end }}
 {{- $known := merge (dict) .Values.secrets.from .Values.secrets.values }}
+{{- $isLent := eq (.Values.settings.S3_CREDENTIALS | default "keys") "cloud" }}
+{{- if and $isLent .Values.minio.enabled }}{{ fail "settings.S3_CREDENTIALS is cloud, but minio.enabled is true: no cloud lends keys for that store." }}{{ end }}
 {{- range $name := list "DATABASE_URL" "S3_ACCESS_KEY" "S3_SECRET_KEY" }}
 {{- $service := ternary "postgres" "minio" (eq $name "DATABASE_URL") }}
-{{- if and (not (get $.Values $service).enabled) (not (hasKey $known $name)) }}
+{{- if and (not (get $.Values $service).enabled) (not (hasKey $known $name)) (not (and $isLent (eq $service "minio"))) }}
 {{- fail (printf "%s.enabled is false, so say where your own one is: secrets.from.%s (or secrets.values.%s) is missing." $service $name $name) }}
 {{- end }}
 {{- if and (get $.Values $service).enabled (hasKey $known $name) }}
@@ -62,5 +68,6 @@
 {{- if and .Values.ollama.enabled .Values.settings.OLLAMA_HOST }}{{ fail "settings name OLLAMA_HOST, but ollama.enabled is true: keep one of the two." }}{{ end }}
 {{- if and (or .Values.ingress.enabled .Values.gateway.enabled) (not .Values.publicUrl) }}{{ fail "publicUrl is missing: ingress and gateway take their host from it." }}{{ end }}
 {{- if and .Values.gateway.enabled (not .Values.gateway.parentRefs) }}{{ fail "gateway.parentRefs is empty: name the Gateway that leads to Cotejo." }}{{ end }}
+{{- if and .Values.authorities.secret (hasKey .Values.settings "NODE_EXTRA_CA_CERTS") }}{{ fail "settings name NODE_EXTRA_CA_CERTS, but authorities.secret is set: keep one of the two." }}{{ end }}
 {{- if and .Values.worker.autoscaling.enabled .Values.worker.keda.enabled }}{{ fail "worker.autoscaling and worker.keda are both enabled: only one may count the workers." }}{{ end }}
 {{- end }}

@@ -7,7 +7,7 @@ import { parseAllDocuments, stringify } from 'yaml';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 const programs = path.join(project, '.cache/bin');
-const schemas = path.join(project, '.cache/kubernetes-1.36.3/{{.ResourceKind}}{{.KindSuffix}}.json');
+const schemas = path.join(project, '.cache/kubernetes-1.36.3-0.85.0/{{.ResourceKind}}{{.KindSuffix}}.json');
 
 export const chart = path.join(project, 'helm');
 export const example = (name: string) => path.join(chart, 'examples', `${name}.yaml`);
@@ -21,10 +21,12 @@ export type Container = {
   env?: EnvironmentEntry[];
   envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
 } & Record<string, unknown>;
-export type PodSpec = { containers: Container[]; terminationGracePeriodSeconds?: number; volumes?: unknown[] } & Record<
-  string,
-  unknown
->;
+export type PodSpec = {
+  containers: Container[];
+  initContainers?: Container[];
+  terminationGracePeriodSeconds?: number;
+  volumes?: unknown[];
+} & Record<string, unknown>;
 export type Peer = {
   podSelector?: { matchLabels?: Labels; matchExpressions?: { key: string; values: string[] }[] };
   namespaceSelector?: { matchLabels?: Labels };
@@ -94,7 +96,7 @@ export function parseObjects(yaml: string): KubernetesObject[] {
 }
 
 /**
- * Holds what Helm writes to the schemas of Kubernetes, the Gateway API and KEDA; answers how many objects are valid,
+ * Holds what Helm writes to the schemas of Kubernetes, the Gateway API, KEDA and the Prometheus Operator; answers how many objects are valid,
  * and complaints.
  */
 export async function conform(values: Values): Promise<{ ok: boolean; valid: number; output: string }> {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { isSecretName, loadConfig } from '../../../api/src/ground/config/config.ts';
 import {
+  chart,
   type Container,
   conform,
   environmentOf,
@@ -36,6 +38,20 @@ const situations: Record<string, Values> = {
       web: { nodeSelector: { disk: 'fast' }, tolerations: [{ operator: 'Exists' }] },
     },
   },
+  'everything for a cluster of a company': {
+    over: {
+      commonLabels: { department: 'recruiting' },
+      image: { digest: `sha256:${'0a'.repeat(32)}` },
+      serviceAccount: { annotations: { 'eks.amazonaws.com/role-arn': 'arn:aws:iam::1:role/cotejo' } },
+      authorities: { secret: 'company', key: 'ca.pem' },
+      plugins: [{ name: 'ocr', image: 'registry.example.com/cotejo-ocr:1.2.0' }],
+      web: { priorityClassName: 'people', autoscaling: { enabled: true } },
+      worker: { priorityClassName: 'batch' },
+      monitoring: { podMonitor: true, rules: true, dashboard: true, labels: { release: 'prometheus' } },
+      settings: { S3_ENDPOINT: 'https://s3.eu-south-2.amazonaws.com', S3_CREDENTIALS: 'cloud', PLUGINS: 'my-plugin' },
+      minio: { enabled: false },
+    },
+  },
   'a tenth of the traces sent to a collector': {
     over: {
       settings: {
@@ -56,14 +72,16 @@ const situations: Record<string, Values> = {
     },
   },
 };
-const documented = new Set(
-  Array.from(
+/** The settings of Cotejo, and the one of Node that the chart sets. */
+const documented = new Set([
+  'NODE_EXTRA_CA_CERTS',
+  ...Array.from(
     readFileSync(path.resolve(import.meta.dirname, '../../../docs/settings.md'), 'utf8').matchAll(
       /^\| `([A-Z0-9_]+)` \|/gm,
     ),
     ([, name]) => name,
   ),
-);
+]);
 
 /** As a cluster would have read it from the Secrets of others. */
 const asRead = (environment: Record<string, string>) =>
@@ -83,8 +101,10 @@ describe.each(Object.entries(situations))('with %s', (_situation, values) => {
   let containers: { object: KubernetesObject; container: Container }[];
   beforeAll(async () => {
     objects = await render(values);
-    containers = objects.flatMap(
-      (object) => podOf(object)?.spec.containers.map((container) => ({ object, container })) ?? [],
+    containers = objects.flatMap((object) =>
+      [podOf(object)?.spec]
+        .flatMap((spec) => [...(spec?.initContainers ?? []), ...(spec?.containers ?? [])])
+        .map((container) => ({ object, container })),
     );
   });
 
@@ -108,7 +128,7 @@ describe.each(Object.entries(situations))('with %s', (_situation, values) => {
       for (const volume of spec.volumes ?? [])
         expect(Object.keys(volume as object)).toEqual([
           'name',
-          expect.stringMatching(/^(emptyDir|persistentVolumeClaim)$/),
+          expect.stringMatching(/^(emptyDir|persistentVolumeClaim|secret)$/),
         ]);
     }
     for (const { container } of containers) {
@@ -121,7 +141,7 @@ describe.each(Object.entries(situations))('with %s', (_situation, values) => {
         requests: { cpu: expect.anything() as unknown, memory: expect.anything() as unknown },
         limits: { memory: expect.anything() as unknown },
       });
-      expect(container.image).toMatch(/:[^:/]*\d\.?\d[^:/]*$/);
+      expect(container.image).toMatch(/:[^:/]*\d\.?\d[^:/]*$|@sha256:/);
     }
     expect(objects.filter(({ kind }) => kind === 'ServiceAccount')).toMatchObject([
       { automountServiceAccountToken: false },
@@ -203,11 +223,56 @@ describe.each(Object.entries(situations))('with %s', (_situation, values) => {
 });
 
 test('with a scaler, nobody else says how many workers there are', async () => {
+  const counted = await render({ over: { web: { autoscaling: { enabled: true } } } });
+  expect(find(counted, 'Deployment', 'cotejo-web').spec).not.toHaveProperty('replicas');
   for (const scaler of ['autoscaling', 'keda']) {
     const objects = await render({ over: { worker: { [scaler]: { enabled: true } } } });
     expect(find(objects, 'Deployment', 'cotejo-worker').spec).not.toHaveProperty('replicas');
   }
   expect(find(await render(), 'Deployment', 'cotejo-worker').spec['replicas']).toBe(1);
+});
+
+test('an image by its digest, labels of the company and the role of the account reach every pod', async () => {
+  const objects = await render(situations['everything for a cluster of a company']);
+  const pods = podsOf(objects);
+  expect(pods.map(({ metadata }) => metadata.labels['department'])).toEqual(pods.map(() => 'recruiting'));
+  for (const name of ['cotejo-web', 'cotejo-worker'])
+    expect(podOf(find(objects, 'Deployment', name))!.spec.containers[0]!.image).toBe(
+      `cotejo@sha256:${'0a'.repeat(32)}`,
+    );
+  expect(find(objects, 'ServiceAccount', 'cotejo').metadata.annotations).toHaveProperty('eks.amazonaws.com/role-arn');
+});
+
+test('plugins of images go before those of the settings, and the authorities are trusted', async () => {
+  const objects = await render(situations['everything for a cluster of a company']);
+  expect(find(objects, 'ConfigMap', 'cotejo').data).toMatchObject({
+    PLUGINS: '/plugins/ocr,my-plugin',
+    NODE_EXTRA_CA_CERTS: '/etc/authorities/ca.crt',
+  });
+  for (const [kind, name] of [
+    ['Deployment', 'cotejo-web'],
+    ['Deployment', 'cotejo-worker'],
+    ['Job', 'cotejo-migrate'],
+  ] as const)
+    expect(podOf(find(objects, kind, name))!.spec.volumes).toContainEqual({
+      name: 'authorities',
+      secret: { secretName: 'company', items: [{ key: 'ca.pem', path: 'ca.crt' }] },
+    });
+});
+
+test('Prometheus and Grafana get the rules and the dashboard as they are, for the job that they ask for', async () => {
+  const objects = await render(situations['everything for a cluster of a company']);
+  const file = (name: string) => readFileSync(path.join(chart, 'monitoring', name), 'utf8');
+  expect(find(objects, 'PrometheusRule', 'cotejo').spec).toEqual(parse(file('rules.yml')));
+  expect(find(objects, 'PrometheusRule', 'cotejo').metadata.labels['release']).toBe('prometheus');
+  expect(JSON.parse(find(objects, 'ConfigMap', 'cotejo-dashboard').data!['cotejo.json']!)).toEqual(
+    JSON.parse(file('dashboard.json')),
+  );
+  const { jobLabel, selector } = find(objects, 'PodMonitor', 'cotejo').spec as {
+    jobLabel: string;
+    selector: { matchLabels: Record<string, string> };
+  };
+  expect(selector.matchLabels[jobLabel]).toBe('cotejo');
 });
 
 test('KEDA reads the address of the database where it lies', async () => {

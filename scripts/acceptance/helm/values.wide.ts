@@ -13,6 +13,9 @@ const wrong: [values: Values, complaint: RegExp][] = [
     { over: { settings: { OPENAI_API_KEY: 'sk-1' } } },
     /settings\.OPENAI_API_KEY is a secret: use secrets\.from\.OPENAI_API_KEY/,
   ],
+  [{ over: { image: { digest: 'latest' } } }, /image\/digest.*does not match pattern/],
+  [{ over: { plugins: [{ name: '../ocr', image: 'ocr:1.2.0' }] } }, /plugins\/0\/name.*does not match pattern/],
+  [{ over: { settings: { S3_CREDENTIALS: 'cloud' } } }, /no cloud lends keys for that store/],
   [
     { over: { settings: { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20abc' } } },
     /settings\.OTEL_EXPORTER_OTLP_HEADERS is a secret/,

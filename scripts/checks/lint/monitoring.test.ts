@@ -14,9 +14,9 @@ const served = new Set(
 );
 
 test.each(['rules.yml', 'dashboard.json'])(
-  'every metric that deploy/monitoring/%s asks for is one that the server has',
+  'every metric that helm/monitoring/%s asks for is one that the server has',
   (name) => {
-    const asked = [...read('deploy/monitoring', name).matchAll(/\bcotejo_\w+?(?=(?:_bucket|_count|_sum)?\b)/g)].map(
+    const asked = [...read('helm/monitoring', name).matchAll(/\bcotejo_\w+?(?=(?:_bucket|_count|_sum)?\b)/g)].map(
       ([metric]) => metric,
     );
     expect(asked.length).toBeGreaterThan(5);
