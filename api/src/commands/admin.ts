@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { registerInput } from '@cotejo/contract';
 import * as v from 'valibot';
 import { leaveRoot } from '../platform/account/leave-root.ts';
-import { loadConfig } from '../ground/config/config.ts';
+import { type Config, type Environment, loadConfig } from '../ground/config/config.ts';
 import { StartError } from '../ground/config/start-error.ts';
 import { type KnownHash, verifyChains } from '../platform/database/chain.ts';
 import { connect, type Database, disconnect } from '../platform/database/client.ts';
@@ -12,10 +12,11 @@ import { migrateDatabase } from '../platform/database/migrate.ts';
 import { AppError } from '../ground/errors.ts';
 import { readReceipt, verifyErasure } from '../features/erasures/verify.ts';
 import { checkInput } from '../platform/http/read-input.ts';
+import { copyFiles } from '../platform/storage/copy.ts';
 import { createStorage } from '../platform/storage/create.ts';
 import { type Administration, createAdministration } from '../features/users/administration.ts';
 
-const usage = `Users, history and erasures of this installation; the server may be running.
+const usage = `Users, history, erasures and files of this installation; the server may be running.
   scripts/admin list
   scripts/admin create <username> <email> [--company <name>]   an administrator with a company of their own
   scripts/admin promote <username>                             makes a user an administrator of their company
@@ -25,7 +26,10 @@ const usage = `Users, history and erasures of this installation; the server may 
   scripts/admin reset-second-factor <username>                 for somebody who has lost phone and recovery codes
   scripts/admin verify-erasure <file>                          looks for what a receipt of an erasure says is gone
   scripts/admin verify-history [<proof>...]                    tells whether every company's history is as it was
-                                                               written, and as the proofs say that it printed earlier`;
+                                                               written, and as the proofs say that it printed earlier
+  scripts/admin copy-files                                     copies every file into the storage that TO_STORAGE and
+                                                               TO_S3_ENDPOINT, TO_S3_BUCKET … or TO_DATA_DIR name, and
+                                                               compares each; begun again, it goes on`;
 
 async function run(
   administration: Administration,
@@ -114,6 +118,27 @@ async function verifyHistory(database: Database, proofs: string[]): Promise<stri
   return said;
 }
 
+/** Copies the stored files to where settings whose names begin with `TO_` say. */
+async function copyStoredFiles(config: Config): Promise<string> {
+  if (!config.environment['TO_STORAGE'])
+    throw new StartError('TO_STORAGE and the settings of that storage are needed.');
+  const { copied, known, gone } = await copyFiles(
+    await createStorage(config),
+    await createStorage(loadConfig(targetSettings(config))),
+  );
+  return `${copied} files copied, ${known} were there already, ${gone} were deleted meanwhile; all others are the same.`;
+}
+
+/** The settings of a server with the other storage, of which nothing is taken from this one's; secrets are read. */
+function targetSettings({ environment, secretFiles }: Config): Environment {
+  const all = Object.entries(environment).filter(
+    ([name]) => !Object.keys(secretFiles).some((secret) => name === `${secret}_FILE`),
+  );
+  const kept = all.filter(([name]) => !/^(STORAGE$|S3_|TO_)/.test(name));
+  const given = all.filter(([name]) => name.startsWith('TO_'));
+  return Object.fromEntries([...kept, ...given.map(([name, value]) => [name.slice('TO_'.length), value])]);
+}
+
 /** The text of a file that somebody named. Throws where it cannot be read. */
 async function textOf(file: string): Promise<string> {
   try {
@@ -133,6 +158,10 @@ async function main(): Promise<void> {
   // Read as the account that asks, which may read what the server's own may not.
   const receipt = command === 'verify-erasure' && rest[0] ? readReceipt(await textOf(rest[0])) : undefined;
   await leaveRoot(config);
+  if (command === 'copy-files') {
+    console.log(await copyStoredFiles(config));
+    return;
+  }
   const embedded = config.database.url ? undefined : await startEmbedded(config.process.dataFolder);
   const url = config.database.url ?? embedded!.url;
   try {

@@ -86,6 +86,19 @@ describe('docker compose', () => {
     expect(read.services['worker']!.environment!['ROLE']).toBe('worker');
   });
 
+  test('stores files in SeaweedFS in the place of MinIO, which nobody else reaches', async () => {
+    const read = await configuration(['seaweedfs']);
+    for (const name of own) {
+      const service = read.services[name]!;
+      expect((await configOf(service, read)).storage).toMatchObject({ endpoint: 'http://seaweedfs:8333' });
+      expect(Object.keys(service.depends_on!)).toEqual(['postgres', 'seaweedfs']);
+    }
+    expect(read.services['minio']).toBeUndefined();
+    expect(read.networks['files']!.internal).toBe(true);
+    const there = Object.entries(read.services).filter(([, { networks }]) => networks && 'files' in networks);
+    expect(there.map(([name]) => name)).toEqual(['app', 'seaweedfs', 'worker']);
+  });
+
   test('publishes nothing but the app, and lets databases, files and workers reach nobody outside', async () => {
     const { services, networks } = await configuration();
     expect(
@@ -99,7 +112,7 @@ describe('docker compose', () => {
   });
 
   test('confines every container, names the version of every image and looks after what runs', async () => {
-    for (const overrides of [[], ['tls'], ['airgap']]) {
+    for (const overrides of [[], ['tls'], ['airgap'], ['seaweedfs']]) {
       const { services } = await configuration(overrides, { DOMAIN: 'cotejo.example.com', TLS: 'internal' });
       for (const [name, service] of Object.entries(services)) {
         expect({ name, ...service }).toMatchObject({

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Readable, type Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
 import { StartError } from '../../ground/config/start-error.ts';
+import { digest, read } from '../storage/copy.ts';
 import { isKey, type Storage, StorageError } from '../storage/storage.ts';
 
 /** The last entry of an archive, in the form that `sha256sum --check` reads. */
@@ -36,16 +36,6 @@ export async function saveFiles(storage: Storage, output: Writable): Promise<num
     }),
   ]);
   return sums.length;
-}
-
-/** The bytes of a file, which the limits of uploads keep small; undefined when it was deleted after it was listed. */
-async function read(storage: Storage, key: string): Promise<Buffer | undefined> {
-  try {
-    return await buffer((await storage.get(key)).stream);
-  } catch (error) {
-    if (error instanceof StorageError && error.reason === 'missing') return undefined;
-    throw error;
-  }
 }
 
 /**
@@ -93,8 +83,4 @@ function compare(stored: Map<string, string>, sums: string | undefined): void {
         .join(', ')}`,
     );
   }
-}
-
-function digest(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
