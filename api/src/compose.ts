@@ -114,7 +114,9 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
   for (const mediaType of unreadMediaTypes(order))
     log.warn({ mediaType }, 'no plugin reads files of this kind, as EXTRACTOR is set: they are refused');
   if (config.process.offline) await goOffline(calledAddresses(config, order), log);
-  const database = connect(databaseUrl, config.database);
+  const direct = connect(databaseUrl, config.database);
+  const { poolerUrl } = config.database;
+  const database = poolerUrl ? connect(poolerUrl, { ...config.database, pooled: true }) : direct;
   const [leaving, stopping] = [new AbortController(), new AbortController()];
   const metrics = createMetrics({ ofProcess: config.metrics.port !== undefined });
   const tracing = await createTracing(config, log);
@@ -138,7 +140,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
   const plugins = pluginsInUse(order, providers, breakers);
   const storage = await createStorage(config);
   const queue = createQueue(databaseUrl, tracing, log);
-  const progress = createProgressHub(database, metrics, log);
+  const progress = createProgressHub(database, direct, metrics, log);
   const clock = clockCheck(database);
   const text = remoteTextWork(sandbox.texts);
   const dependencies: Dependencies = {
@@ -257,7 +259,7 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
           log.warn({ err: error }, 'the work under way could not be left in order'),
         );
       await Promise.all([progress.close(), tracing.stop()]);
-      await disconnect(database);
+      await Promise.all([disconnect(database), disconnect(direct)]);
     },
   };
 }

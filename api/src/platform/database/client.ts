@@ -12,10 +12,18 @@ type Options = {
   connections?: number;
   /** Seconds without an answer after which a connection is closed. The server ends statements before that. */
   timeoutSeconds?: number;
+  /**
+   * Whether a pooler lends the connections for a transaction. Nothing is left in them then: no prepared statements, and
+   * the limits of time are those that the pooler has set, as it refuses those of a client.
+   */
+  pooled?: boolean;
 };
 
 /** Opens a pool. Connections are made when needed, so this does not fail while the server is down. */
-export function connect(url: string, { connections = 10, timeoutSeconds = 10 }: Options = {}): Database {
+export function connect(
+  url: string,
+  { connections = 10, timeoutSeconds = 10, pooled = false }: Options = {},
+): Database {
   const milliseconds = timeoutSeconds * 1000;
   const serverTimeout = milliseconds * 0.8;
   const options = {
@@ -27,15 +35,18 @@ export function connect(url: string, { connections = 10, timeoutSeconds = 10 }: 
     backoff: () => 0.5,
     // Drizzle reads and writes lists by itself; nobody catches it when the server dies while their types are read.
     fetch_types: false,
+    prepare: !pooled,
     // Notices, such as "already exists, skipping", are of no use.
     onnotice: () => {},
     socket: (target: Parameters<typeof answeringSocket>[0]) => answeringSocket(target, milliseconds),
     connection: {
       application_name: 'cotejo',
       TimeZone: 'UTC',
-      statement_timeout: serverTimeout,
-      lock_timeout: serverTimeout,
-      idle_in_transaction_session_timeout: serverTimeout,
+      ...(!pooled && {
+        statement_timeout: serverTimeout,
+        lock_timeout: serverTimeout,
+        idle_in_transaction_session_timeout: serverTimeout,
+      }),
     },
   };
   return drizzle(keepingStatements(postgres(url, options)), { schema });

@@ -17,9 +17,17 @@ export const databaseSettings = settings({
     schema: v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://')),
     secret: true,
   },
+  poolerUrl: {
+    name: 'DATABASE_POOLER_URL',
+    meaning:
+      'The same database through a pooler that lends connections for a transaction, such as PgBouncer. Calls and queue ' +
+      'jobs then go there; the queue itself, notifications, migrations and backups keep to `DATABASE_URL`.',
+    schema: v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://')),
+    secret: true,
+  },
   connections: {
     name: 'DATABASE_CONNECTIONS',
-    meaning: 'Most connections that one process opens to the database.',
+    meaning: 'Most connections that calls and queue jobs of one process open to the database, or to the pooler.',
     schema: wholeNumber(2, 200),
     default: '10',
   },

@@ -34,8 +34,16 @@ const CHANNEL = 'cotejo_progress';
 /** Written by triggers of the tables: see the migration `role_changes`. */
 const ROLE_CHANNEL = 'cotejo_roles';
 
-/** Progress over PostgreSQL's NOTIFY, so that every process gets the events of all others. */
-export function createProgressHub(database: Database, metrics: Pick<Metrics, 'failure'>, log: Logger): ProgressHub {
+/**
+ * Progress over PostgreSQL's NOTIFY, so that every process gets the events of all others. `direct` is the database
+ * without a pooler, as what listens is a connection.
+ */
+export function createProgressHub(
+  database: Database,
+  direct: Database,
+  metrics: Pick<Metrics, 'failure'>,
+  log: Logger,
+): ProgressHub {
   const ofDocuments = createListeners<ProgressEvent>();
   const ofRoles = createListeners<number[]>();
   let listening: { unlisten(): Promise<void> }[] = [];
@@ -50,7 +58,7 @@ export function createProgressHub(database: Database, metrics: Pick<Metrics, 'fa
 
   return {
     async open() {
-      const { $client: client } = database;
+      const { $client: client } = direct;
       listening = await Promise.all([
         client.listen(CHANNEL, hear, ofDocuments.catchUp),
         client.listen(ROLE_CHANNEL, hearOfRole, ofRoles.catchUp),

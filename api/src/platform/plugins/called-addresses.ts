@@ -12,6 +12,7 @@ export function calledAddresses(
 ): CalledAddress[] {
   const own = [
     { setting: 'DATABASE_URL', url: database.url },
+    { setting: 'DATABASE_POOLER_URL', url: database.poolerUrl },
     { setting: 'S3_ENDPOINT', url: storage.kind === 's3' ? storage.endpoint : undefined },
     { setting: 'OIDC_ISSUER', url: signOn.issuer },
     { setting: 'OTEL_EXPORTER_OTLP_ENDPOINT', url: tracing.endpoint },
