@@ -1,6 +1,6 @@
 import type { Candidacy, CandidacyList, PastJudgment, Rubric, RubricInput, RubricVersion } from '@cotejo/contract';
 import { afterAll, describe, expect, test } from 'vitest';
-import { eq } from '../../platform/database/drizzle.ts';
+import { eq, sql } from '../../platform/database/drizzle.ts';
 import { analyses, candidacyEvents, jobDescriptions } from '../../platform/database/schema/index.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { changeRole, newRole, uploadFiles, uploadJob, uploadResume } from '../../testing/upload.ts';
@@ -282,4 +282,17 @@ test('what a version before has left is put right: a role without a job, scores 
   await server.dependencies.queue.send(server.database, 'reconcile', {});
   expect((await ofRole(other)).requirements.length).toBeGreaterThan(3);
   await allCurrent(roleId, 1);
+});
+
+test('what is put right every ten minutes is looked for in indexes, not among all resumes and candidacies', async () => {
+  const plan = async (query: string) =>
+    server.database.transaction(async (transaction) => {
+      await transaction.execute(sql`set local enable_seqscan = off`);
+      return JSON.stringify(await transaction.execute(sql.raw(`explain ${query}`)));
+    });
+  expect(await plan("select id from resumes where state = 'preparing'")).toContain('resumes_preparing');
+  expect(
+    await plan(`select id from roles where exists (select from analyses where company_id = roles.company_id
+      and role_id = roles.id and (job_description_id, rubric_version) < (7, 2)) or id = 1`),
+  ).toMatch(/analyses_role_by_rubric.*ROW\(job_description_id, rubric_version\) < ROW\(7, 2\)/);
 });

@@ -1,9 +1,8 @@
-import { isOfOtherRubric } from './judge.ts';
 import { matchAllWaiting } from './match-waiting.ts';
 import { ensureOwnJob } from './own-job.ts';
 import { whileNoBackup } from '../../platform/backup/hold.ts';
 import type { Database } from '../../platform/database/client.ts';
-import { asc, eq, gt, inArray, isNull, lt, sql } from '../../platform/database/drizzle.ts';
+import { asc, eq, exists, gt, inArray, isNull, lt, or, sql, type SQL } from '../../platform/database/drizzle.ts';
 import { ofEveryCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import {
   analyses,
@@ -33,7 +32,7 @@ type Dependencies = {
 
 /** Milliseconds after which a stored file without a row is left over from a crash: no upload may take so long. */
 const UPLOAD_LIMIT = 10 * 60_000;
-const BATCH = 100;
+const BATCH = 1000;
 /** Files that are deleted at once, in one transaction: a few hundred milliseconds. */
 const DELETED_TOGETHER = 20;
 
@@ -151,14 +150,34 @@ async function makeOwnJobs(dependencies: Dependencies, signal: AbortSignal): Pro
 
 /** Has the roles followed that have candidacies whose scores are of another rubric than the role's present one. */
 async function followRoles({ database, queue }: Dependencies): Promise<void> {
+  const scored = sql`(${analyses.jobDescriptionId}, ${analyses.rubricVersion})`;
+  const present = sql`(${jobDescriptions.id}, ${jobDescriptions.rubricVersion})`;
+  // Those before and those after are each found in the index; for what is different all candidacies would be read.
+  const hasScores = (compared: SQL) =>
+    exists(
+      database
+        .select({ id: analyses.id })
+        .from(analyses)
+        .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
+        .where(
+          ofEveryCompany(
+            'upkeep',
+            ofSameCompany(analyses, roles, eq(analyses.roleId, roles.id)),
+            eq(resumes.matchState, 'done'),
+            compared,
+          ),
+        ),
+    );
   const outdated = await database
-    .selectDistinct({ id: roles.id, companyId: roles.companyId })
-    .from(analyses)
-    .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
-    .innerJoin(roles, ofSameCompany(roles, analyses, eq(roles.id, analyses.roleId)))
+    .select({ id: roles.id, companyId: roles.companyId })
+    .from(roles)
     .innerJoin(jobDescriptions, ofSameCompany(jobDescriptions, roles, eq(jobDescriptions.id, roles.jobDescriptionId)))
     .where(
-      ofEveryCompany('upkeep', eq(resumes.matchState, 'done'), eq(jobDescriptions.state, 'ready'), isOfOtherRubric),
+      ofEveryCompany(
+        'upkeep',
+        eq(jobDescriptions.state, 'ready'),
+        or(hasScores(sql`${scored} < ${present}`), hasScores(sql`${scored} > ${present}`))!,
+      ),
     );
   for (const { id, companyId } of outdated) await queue.send(database, 'follow-role', { roleId: id }, companyId);
 }

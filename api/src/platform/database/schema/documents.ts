@@ -62,6 +62,9 @@ export const resumes = pgTable(
     index('resumes_pool_unread')
       .on(table.companyId, table.id)
       .where(sql`job_description_id is null and state <> 'ready'`),
+    index('resumes_preparing')
+      .on(table.companyId, table.id)
+      .where(sql`state = 'preparing'`),
     index('resumes_search_key').using('gin', sql`${table.searchKey} gin_trgm_ops`),
     index('resumes_queued')
       .on(table.companyId, table.id)

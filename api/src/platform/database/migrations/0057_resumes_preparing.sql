@@ -1,0 +1,1 @@
+CREATE INDEX "resumes_preparing" ON "resumes" USING btree ("company_id","id") WHERE state = 'preparing';
