@@ -35,11 +35,14 @@ export function parseDockerfile(text: string): Stage[] {
   return stages;
 }
 
-/** Puts values in for `$NAME` and `${NAME}`; unknown ones are empty. */
+/** Puts values in for `$NAME` and `${NAME}`, and `text` for `${NAME:+text}` where it has one; unknown ones are empty. */
 export function substitute(text: string, values: Record<string, string>): string {
   return text.replaceAll(
-    /\$(?:\{(\w+)\}|(\w+))/g,
-    (_match, braced?: string, bare?: string) => values[braced ?? bare ?? ''] ?? '',
+    /\$(?:\{(\w+)(?::\+([^}]*))?\}|(\w+))/g,
+    (_match, braced?: string, instead?: string, bare?: string) => {
+      const value = values[braced ?? bare ?? ''] ?? '';
+      return value !== '' && instead !== undefined ? instead : value;
+    },
   );
 }
 

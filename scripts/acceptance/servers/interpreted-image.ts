@@ -1,53 +1,31 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { chown, copyFile, cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { type Container, type Image, startCollected } from './container.ts';
-import { type Instruction, parseDockerfile, parsePairs, readIgnoreFile, type Stage, substitute } from './dockerfile.ts';
+import { type Built, imageOf, unshare } from './chroot.ts';
+import type { Image } from './container.ts';
+import { contextFiles, keyOf } from './context.ts';
+import { type Instruction, parseDockerfile, parsePairs, type Stage, substitute } from './dockerfile.ts';
 
 const run = promisify(execFile);
 const project = path.resolve(import.meta.dirname, '../../..');
-const unshare = '/usr/bin/unshare';
 const cache = path.join(project, '.cache/image');
-
-/** A root file system made by a Dockerfile's steps, with what `docker run` would start in it. */
-type Built = {
-  root: string;
-  environment: Record<string, string>;
-  folder: string;
-  user: string;
-  command: string[];
-  labels: Record<string, string>;
-  healthCheck: string[];
-};
 
 /**
  * Carries out the Dockerfile of the project without a container engine: each stage in a copy of the base that
- * scripts/acceptance/servers/install-image-base made, each step in it by chroot. Needs root. The result is kept until a
- * source changes.
+ * scripts/acceptance/servers/install-image-base made, or in nothing, each step in it by chroot. Needs root. The result
+ * is kept until a source changes.
  */
-export async function interpretDockerfile(): Promise<Image> {
-  const built = await buildOnce();
-  const { command, labels, healthCheck } = built;
-  return {
-    command,
-    labels,
-    healthCheck,
-    start: (data, environment) => startContainer(built, data, environment),
-  };
-}
+export const interpretDockerfile = async (): Promise<Image> => imageOf(await buildOnce());
 
 async function buildOnce(): Promise<Built> {
   if (!existsSync(path.join(cache, 'base')))
     throw new Error('There is no base to make an image of; scripts/acceptance/servers/install-image-base makes it.');
   const context = await contextFiles();
-  const hash = createHash('sha256');
-  for (const name of ['Dockerfile', ...context]) hash.update(name).update(await readFile(path.join(project, name)));
   const folder = path.join(cache, 'built');
   const stamp = path.join(folder, 'image.json');
-  const key = hash.digest('hex');
+  const key = await keyOf(context);
   const kept = existsSync(stamp)
     ? (JSON.parse(readFileSync(stamp, 'utf8')) as { key: string; image: Built })
     : undefined;
@@ -62,19 +40,6 @@ async function buildOnce(): Promise<Built> {
   return image!;
 }
 
-/** The files that git knows or would take, as far as .dockerignore lets them in. */
-async function contextFiles(): Promise<string[]> {
-  const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: project,
-    maxBuffer: 2 ** 26,
-  });
-  const enters = readIgnoreFile(path.join(project, '.dockerignore'));
-  return stdout
-    .split('\0')
-    .filter((name) => name !== '' && enters(name) && existsSync(path.join(project, name)))
-    .sort();
-}
-
 async function copyContext(names: string[], folder: string): Promise<void> {
   for (const name of names) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
@@ -84,7 +49,9 @@ async function copyContext(names: string[], folder: string): Promise<void> {
 
 async function buildStage(stage: Stage, folder: string, index: string): Promise<Built> {
   const root = path.join(folder, stage.name ?? index);
-  await run('cp', ['-a', path.join(cache, 'base'), root]);
+  const earlier = path.join(folder, stage.from);
+  if (stage.from === 'scratch') await mkdir(root);
+  else await run('cp', ['-a', existsSync(earlier) ? earlier : path.join(cache, 'base'), root]);
   const image: Built = {
     root,
     environment: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' },
@@ -168,68 +135,4 @@ async function runStep(command: string, { root, environment, folder }: Built): P
       `A step of the Dockerfile failed: ${command}\n${error.stdout?.slice(-2000)}\n${error.stderr?.slice(-2000)}`,
     );
   });
-}
-
-/**
- * `docker run --read-only --cap-drop ALL --security-opt no-new-privileges --tmpfs /tmp -v data:/data`, in the network
- * of this machine.
- */
-async function startContainer(image: Built, data: string, environment: Record<string, string>): Promise<Container> {
-  const [uid = 0, gid = 0] = image.user.split(':').map(Number);
-  await mkdir(data, { recursive: true });
-  await chown(data, uid, gid);
-  const env = { ...process.env, ROOT: image.root, DATA: data };
-  const { exited, ...started } = startCollected(unshare, enter(image, image.command, environment), env);
-  return {
-    ...started,
-    run: (command, more = {}) =>
-      run(unshare, enter(image, command, { ...environment, ...more }), { env, maxBuffer: 2 ** 26 }),
-    async stop() {
-      // `unshare` itself lets signals pass by; its child is the first process of the container.
-      const first = Number(
-        readFileSync(`/proc/${started.process.pid}/task/${started.process.pid}/children`, 'utf8').trim(),
-      );
-      process.kill(first, 'SIGTERM');
-      return exited;
-    },
-  };
-}
-
-/**
- * The arguments of `unshare` that start `command` as the image's user, who may do nothing but write to /tmp and /data.
- */
-function enter({ environment, folder, user }: Built, command: string[], more: Record<string, string>): string[] {
-  const [uid, gid] = user.split(':');
-  const mounts = `
-    mount --make-rprivate / && mount --bind "$ROOT" "$ROOT" && mount -t proc proc "$ROOT/proc" &&
-    mount --rbind /dev "$ROOT/dev" && mount -t tmpfs -o size=256m,mode=1777 tmp "$ROOT/tmp" &&
-    mount --bind "$DATA" "$ROOT/data" && mount -o remount,bind,ro "$ROOT" &&
-    exec chroot "$ROOT" env -i "$@"`;
-  const variables = Object.entries({ ...environment, ...more }).map(([name, value]) => `${name}=${value}`);
-  const privileges = [
-    `--reuid=${uid}`,
-    `--regid=${gid}`,
-    '--clear-groups',
-    '--no-new-privs',
-    '--bounding-set=-all',
-    '--inh-caps=-all',
-  ];
-  return [
-    '--mount',
-    '--pid',
-    '--fork',
-    '--kill-child',
-    'sh',
-    '-c',
-    mounts,
-    'sh',
-    ...variables,
-    'setpriv',
-    ...privileges,
-    'sh',
-    '-c',
-    `cd ${folder} && exec "$@"`,
-    'sh',
-    ...command,
-  ];
 }
