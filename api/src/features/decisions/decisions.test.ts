@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeZip } from 'client-zip';
 import type { Candidacy, CompanyHistory, ResumeFacts, Rubric } from '@cotejo/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { version } from '../../ground/version.ts';
 import { insertRows } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
@@ -28,7 +28,7 @@ const list = async () =>
   (await client.call<{ items: { id: number; state: string }[] }>(`/api/roles/${roleId}/candidacies`)).body.items;
 const settled = async () => {
   const isCurrent = ({ state }: { state: string }) => state === 'current';
-  await expect.poll(async () => (await list()).filter(isCurrent).length).toBe(3);
+  await vi.waitUntil(async () => (await list()).filter(isCurrent).length === 3, { timeout: 180_000 });
   return (await list()).map(({ id }) => id);
 };
 let ids: number[];
@@ -73,7 +73,7 @@ async function correctFacts(id: number): Promise<void> {
   const { personId, resumeId } = await read(id);
   const address = `/api/people/${personId}/facts/${resumeId}`;
   const facts = async () => (await client.call<ResumeFacts>(address)).body.facts;
-  await expect.poll(async () => (await facts()).length).toBeGreaterThan(0);
+  await vi.waitUntil(async () => (await facts()).length > 0, { timeout: 180_000 });
   const [position, ...others] = await facts();
   const send = (fact: string, json: object) => client.call(`${address}/${fact}`, { method: 'PUT', json });
   await send(position!.id, { start: '2019-02', end: null, reason: 'A letter <b>of reference</b>' });
