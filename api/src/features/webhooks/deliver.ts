@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { testEvent } from '@cotejo/contract';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { alias, asc, eq, exists, gt, type SQL, sql } from '../../platform/database/drizzle.ts';
@@ -11,7 +12,9 @@ import { payloadOf } from './payload.ts';
 import { type Outcome, post } from './post.ts';
 
 /** Deliveries of a webhook that are under way at once, each of another subject. */
-const AT_ONCE = 16;
+const AT_ONCE = 8;
+/** Milliseconds between those and the next: calls that the process answers find it free, and a connection too. */
+const REST = 50;
 /** Milliseconds after which a queue job leaves the rest to the next one, so that other companies have their turn. */
 const LONGEST = 60_000;
 /** Tries of a delivery, over 26 hours; a test has one. */
@@ -49,6 +52,7 @@ export function deliverWebhookHandler({ database, config, log }: Dependencies): 
       const delivered = await Promise.all(heads.map((delivery) => tell(webhook, delivery)));
       // Whoever answers nothing is left in peace until the next look.
       if (!delivered.includes(true)) return;
+      await setTimeout(REST, undefined, { signal });
     }
   };
 }
