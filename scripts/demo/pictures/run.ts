@@ -6,7 +6,7 @@ import { freePort } from '../../../api/src/platform/database/free-port.ts';
 import { launchBrowser } from '../drive/chromium.ts';
 import { startProduct } from '../drive/product.ts';
 import { openEvidence, takeHomePictures } from './home.ts';
-import { loadSampleCompany, type SampleUser, signIn } from './sample-company.ts';
+import { addForScreens, loadSampleCompany, type SampleUser, signIn } from './sample-company.ts';
 import { type Screen, screens } from './screens.ts';
 
 /**
@@ -25,17 +25,21 @@ async function take(page: Page, origin: string, screen: Screen, file: string): P
   if (screen.failing) await page.route(screen.failing, (route) => route.abort());
   await page.goto(screen.shares ? await linkTo(page, origin, screen.shares) : new URL(screen.path, origin).href);
   await page.getByRole('main').getByText(screen.shows).first().waitFor();
-  if (screen.press) await page.getByRole('button', { name: screen.press, exact: true }).click();
+  if (screen.press) await pressed(page, screen.press).click();
   if (screen.opens) await page.getByText(screen.opens, { exact: true }).filter({ visible: true }).first().waitFor();
   if (screen.asks) await ask(page, screen.asks);
   if (screen.announces) await closeAnnouncement(page, screen.announces);
   // Parts that come after the text are still placeholders.
-  await page.locator('.skeleton').first().waitFor({ state: 'detached' });
+  await page.locator('.skeleton').filter({ visible: true }).first().waitFor({ state: 'detached' });
   await page.evaluate('document.fonts.ready.then(() => scrollTo(0, 0))');
   const options = { path: file, type: 'jpeg', quality: 70, animations: 'disabled' } as const;
   if (screen.region) await (await opened(page, screen.region)).screenshot(options);
   else await page.screenshot({ ...options, fullPage: !screen.window });
   await page.unrouteAll();
+}
+
+function pressed(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true }).or(page.getByRole('tab', { name, exact: true }));
 }
 
 /** A link to the profiles of some candidacies of the first role. */
@@ -46,7 +50,7 @@ async function linkTo(page: Page, origin: string, ids: number[]): Promise<string
 }
 
 async function ask(page: Page, question: string): Promise<void> {
-  await page.getByRole('textbox', { name: en.pool.label }).fill(question);
+  await page.getByLabel(en.pool.field).fill(question);
   await page.getByRole('button', { name: en.pool.ask, exact: true }).click();
   await page.getByRole('list', { name: en.pool.people }).getByRole('listitem').first().waitFor();
 }
@@ -112,6 +116,7 @@ function pageOfScreens(): string {
 }
 
 async function takeScreens(browser: Browser, origin: string, user: SampleUser): Promise<void> {
+  await addForScreens(origin, user);
   for (const file of await readdir(folder)) if (file.endsWith('.jpg')) await rm(join(folder, file));
   await takeAll(browser, origin, user);
   await takeEvidence(browser, origin, user);

@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { endpoints } from '@cotejo/contract';
 import type { Page } from 'playwright-core';
+import { Client } from '../drive/client.ts';
 import type { Product } from '../drive/product.ts';
 
 export type SampleUser = { username: string; password: string };
@@ -13,6 +16,20 @@ export async function loadSampleCompany({ origin, dataFolder }: Product): Promis
   await promisify(execFile)(process.execPath, [resolve(import.meta.dirname, '../load.ts')], { env });
   const { password } = JSON.parse(await readFile(join(dataFolder, 'demo.json'), 'utf8')) as { password: string };
   return { username: 'demo', password };
+}
+
+/** Adds what some screens would be empty without: a token, a webhook and a check of the first role for bias. */
+export async function addForScreens(origin: string, { username, password }: SampleUser): Promise<void> {
+  const client = new Client(origin);
+  await client.call(endpoints.login, { input: { username, password } });
+  await client.call(endpoints.createToken, { input: { name: 'Bullhorn', scope: 'write' } });
+  await client.call(endpoints.createWebhook, {
+    input: { url: 'https://ats.example.com/cotejo', events: ['candidacy.scored', 'role.completed'] },
+  });
+  const params = { id: '1' };
+  await client.call(endpoints.startSwapCheck, { params });
+  const isRunning = async () => (await client.call(endpoints.getSwapCheck, { params })).check?.state === 'running';
+  while (await isRunning()) await pause(500);
 }
 
 export async function signIn(page: Page, origin: string, { username, password }: SampleUser): Promise<void> {

@@ -8,7 +8,7 @@ export type Screen = {
   asVisitor?: true;
   /** Calls that fail while the picture is taken. */
   failing?: RegExp;
-  /** How one gets there from the path: a button of the screen that is pressed. */
+  /** How one gets there from the path: a button or tab of the screen that is pressed. */
   press?: string;
   /** Text or heading that shows what was pressed for. */
   opens?: string;
@@ -57,6 +57,7 @@ export const screens: Screen[] = [
     press: 'Export',
     window: true,
   },
+  { name: 'role-bias', title: 'A role, checked for bias', path: '/roles/1?tab=requirements', shows: 'Gap of a year' },
   { name: 'role-activity', title: 'A role, its activity', path: '/roles/1?tab=activity', shows: 'resumes added' },
   { name: 'packs', title: 'Profiles for the client', path: '/packs/1?ids=[1,2]', shows: 'Share by a link' },
   {
@@ -96,19 +97,38 @@ export const screens: Screen[] = [
     announces: 'Analysis complete',
     region: 'Review requirements',
   },
+  { name: 'report', title: 'A report, with its decision file', path: '/report/1/1', shows: 'Decision file' },
   { name: 'history', title: 'History', path: '/history', shows: 'Analysis History' },
   { name: 'clients', title: 'Clients', path: '/clients', shows: 'Larkfield Freight' },
   { name: 'client', title: 'A client', path: '/clients/1', shows: 'Engineering 2026' },
   { name: 'opportunity', title: 'An opportunity', path: '/opportunities/1', shows: 'Maren Oduya' },
   { name: 'account-settings', title: 'Account settings', path: '/account-settings', shows: 'User Details' },
+  {
+    name: 'second-factor',
+    title: 'A second factor',
+    path: '/account-settings',
+    shows: 'User Details',
+    press: 'Second factor',
+    opens: 'Set it up',
+  },
+  {
+    name: 'tokens',
+    title: 'API tokens',
+    path: '/account-settings',
+    shows: 'User Details',
+    press: 'API tokens',
+    opens: 'New token',
+  },
   { name: 'admin', title: 'Administration', path: '/admin', shows: 'demo@example.com' },
   { name: 'plugins', title: 'Plugins', path: '/admin?tab=plugins', shows: 'translate-apertium' },
   { name: 'intake', title: 'Intake by itself', path: '/admin?tab=intake', shows: 'Folders and mailboxes' },
   { name: 'company-history', title: 'Who did what', path: '/admin?tab=history', shows: 'Demo' },
   { name: 'bias-check', title: 'Rates by category', path: '/admin?tab=bias', shows: 'Rates by category' },
+  { name: 'blind', title: 'Blind review', path: '/admin?tab=blind', shows: 'Blind review of the whole company' },
   { name: 'letter-templates', title: 'How letters read', path: '/admin?tab=letters', shows: 'Contact and days' },
   { name: 'packs-look', title: 'How profiles look', path: '/admin?tab=packs', shows: 'Name and color' },
   { name: 'retention', title: 'How long people are kept', path: '/admin?tab=retention', shows: 'Receipts of erasures' },
+  { name: 'webhooks', title: 'Webhooks', path: '/admin?tab=webhooks', shows: 'https://ats.example.com/cotejo' },
   { name: 'export', title: 'Everything as one archive', path: '/admin?tab=export', shows: 'Make the archive' },
   {
     name: 'clients-none',
