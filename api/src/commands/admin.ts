@@ -21,8 +21,8 @@ const usage = `Users, history, erasures and files of this installation; the serv
   scripts/admin create <username> <email> [--company <name>]   an administrator with a company of their own
   scripts/admin promote <username>                             makes a user an administrator of their company
   scripts/admin reset-password <username>                      prints a new password and signs the user out everywhere
-  scripts/admin emergency <username>                           makes a user an administrator who may log in by a password
-                                                               for a day, also while PASSWORDS=off; prints it
+  scripts/admin emergency <username>                           makes a user an administrator, and prints a password
+                                                               for a day, which works also while PASSWORDS=off
   scripts/admin reset-second-factor <username>                 for somebody who has lost phone and recovery codes
   scripts/admin verify-erasure <file>                          looks for what a receipt of an erasure says is gone
   scripts/admin verify-history [<proof>...]                    tells whether every company's history is as it was
@@ -126,7 +126,8 @@ async function copyStoredFiles(config: Config): Promise<string> {
     await createStorage(config),
     await createStorage(loadConfig(targetSettings(config))),
   );
-  return `${copied} files copied, ${known} were there already, ${gone} were deleted meanwhile; all others are the same.`;
+  const counts = `${copied} files copied, ${known} were there already, ${gone} were deleted meanwhile`;
+  return `${counts}; all others are the same.`;
 }
 
 /** The settings of a server with the other storage, of which nothing is taken from this one's; secrets are read. */

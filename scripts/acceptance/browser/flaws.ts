@@ -38,8 +38,8 @@ export async function flaws(page: Page, schemes: readonly ('light' | 'dark')[] =
 }
 
 /**
- * What axe has against the page as it is shown. Run in the page itself, which has no frames: `@axe-core/playwright` opens
- * another tab for every run, for the sake of frames, and costs five times as much.
+ * What axe has against the page as it is shown. Run in the page itself, which has no frames: `@axe-core/playwright`
+ * opens another tab for every run, for the sake of frames, and costs five times as much.
  */
 async function violations(page: Page, rules: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

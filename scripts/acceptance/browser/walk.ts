@@ -28,7 +28,7 @@ let launched: Promise<Browser> | undefined;
 /** The browser of a test worker: all files that it runs share it, each with contexts of its own. */
 const browser = () => (launched ??= launchBrowser());
 
-/** Milliseconds for which a page may lack what a test waits for: resumes are read on a machine that is busy with tests. */
+/** Milliseconds for which a page may lack what a test waits for: a machine that is busy with tests reads slowly. */
 export const PATIENCE = 180_000;
 
 /** The pages of the walks that have not ended. */

@@ -96,8 +96,8 @@ export function parseObjects(yaml: string): KubernetesObject[] {
 }
 
 /**
- * Holds what Helm writes to the schemas of Kubernetes, the Gateway API, KEDA and the Prometheus Operator; answers how many objects are valid,
- * and complaints.
+ * Holds what Helm writes to the schemas of Kubernetes, the Gateway API, KEDA and the Prometheus Operator; answers how
+ * many objects are valid, and complaints.
  */
 export async function conform(values: Values): Promise<{ ok: boolean; valid: number; output: string }> {
   const { ok, output } = await run(

@@ -1,6 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { imageOf } from './chroot.ts';
@@ -39,7 +38,8 @@ type Inspected = {
 
 /**
  * Builds the project's Dockerfile with Buildah, as root, on the base that install-image-base made. What this machine
- * trusts besides the usual authorities is given to it as a company's would be. The image is kept until a source changes.
+ * trusts besides the usual authorities is given to it as a company's would be. The image is kept until a source
+ * changes.
  */
 export async function buildWithBuildah(): Promise<Image> {
   const tag = `localhost/cotejo-acceptance:${await keyOf(await contextFiles())}`;
@@ -67,19 +67,6 @@ async function build(tag: string): Promise<void> {
   await buildah('commit', '--rm', empty, base);
   const authorities = globSync('/usr/local/share/ca-certificates/**/*.crt').map((file) => readFileSync(file, 'utf8'));
   const values = [`BASE=${base}`, `CA=${authorities.join('')}`].flatMap((value) => ['--build-arg', value]);
-  const npmCache = (await run('npm', ['config', 'get', 'cache'])).stdout.trim();
-  await mkdir(npmCache, { recursive: true });
-  const cached = ['--volume', `${npmCache}:/root/.npm`];
   // Layers between the steps would be copies of the whole.
-  await buildah(
-    'bud',
-    '--pull=never',
-    '--format=docker',
-    '--layers=false',
-    ...values,
-    ...cached,
-    '--tag',
-    tag,
-    project,
-  );
+  await buildah('bud', '--pull=never', '--format=docker', '--layers=false', ...values, '--tag', tag, project);
 }

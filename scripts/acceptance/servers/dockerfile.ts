@@ -35,7 +35,7 @@ export function parseDockerfile(text: string): Stage[] {
   return stages;
 }
 
-/** Puts values in for `$NAME` and `${NAME}`, and `text` for `${NAME:+text}` where it has one; unknown ones are empty. */
+/** Puts values in for `$NAME` and `${NAME}`, and `text` for `${NAME:+text}` where it has one; others are empty. */
 export function substitute(text: string, values: Record<string, string>): string {
   return text.replaceAll(
     /\$(?:\{(\w+)(?::\+([^}]*))?\}|(\w+))/g,

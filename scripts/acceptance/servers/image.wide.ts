@@ -109,7 +109,8 @@ test('it holds what the lock file says and no more than it runs', async () => {
 test('every package that the sources name is there with all that it loads', async () => {
   const load = `
     const { globSync, readFileSync } = await import('node:fs');
-    const sources = globSync('{api,pipeline,plugins}/**/src/**/*.ts').filter((file) => !/node_modules|testing/.test(file));
+    const sources = globSync('{api,pipeline,plugins}/**/src/**/*.ts')
+      .filter((file) => !/node_modules|testing/.test(file));
     const named = /(?:^import (?!type)[^;]*? from |\\bimport\\()'([^'.][^']*)'/gm;
     const names = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(named)].map(([, name]) => name));
     await Promise.all([...new Set(names)].map((name) => import(name)));

@@ -36,8 +36,10 @@ const locking: Sin[] = [
 ];
 
 /** What can be begun anew when it was killed, and lets others read and write. */
-const online =
-  /^(?:drop index concurrently if exists|create (?:unique )?index concurrently|alter table \S+ validate constraint|update|delete|insert)\b/i;
+const online = [
+  /^(?:drop index concurrently if exists|create (?:unique )?index concurrently|update|delete|insert)\b/i,
+  /^alter table \S+ validate constraint\b/i,
+];
 
 const contracting =
   /\b(?:drop (?:table|column)|rename|set not null|set data type)\b|add column (?!.*(?:default|generated)).*not null/i;
@@ -54,7 +56,10 @@ export function faultsOfMigrations(migrations: Migration[], released: string): s
     const statements = migration.statements.map(plain).filter(Boolean);
     const faults = [...faultsOfContract(migration, statements, migrations, released)];
     if (numberOf(migration.tag) >= FIRST_WITHOUT_LOCKS)
-      faults.push(...(migration.isOnline ? notOnline(statements) : lockingOnes(statements, migrations.slice(0, at))));
+      faults.push(
+        ...severalIn(statements),
+        ...(migration.isOnline ? notOnline(statements) : lockingOnes(statements, migrations.slice(0, at))),
+      );
     return faults.map((fault) => `${migration.tag}: ${fault}`);
   });
 }
@@ -62,7 +67,14 @@ export function faultsOfMigrations(migrations: Migration[], released: string): s
 /** A statement in one line, without comments and without what a function will do later. */
 function plain(statement: string): string {
   const line = statement.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim().replace(/;$/, '');
-  return /^create (?:or replace )?function\b/i.test(line) ? line.split(/\$\w*\$/)[0]! : line;
+  return /^create (?:or replace )?function\b/i.test(line) ? line.replace(/(\$\w*\$).*?\1/, '') : line;
+}
+
+/** What holds several statements: only the first would be looked at, and an online migration would join them in one. */
+function severalIn(statements: string[]): string[] {
+  return statements
+    .filter((one) => !/^do\b/i.test(one) && one.replaceAll(/'(?:[^']|'')*'/g, '').includes(';'))
+    .map((one) => `"${one}": part its statements by "--> statement-breakpoint"`);
 }
 
 function faultsOfContract({ tag, needs }: Migration, statements: string[], all: Migration[], released: string) {
@@ -79,7 +91,7 @@ function faultsOfContract({ tag, needs }: Migration, statements: string[], all: 
 function notOnline(statements: string[]): string[] {
   return statements.flatMap((statement, at) => {
     const index = /^create (?:unique )?index concurrently "(\w+)"/i.exec(statement)?.[1];
-    if (!online.test(statement)) return [`"${statement}" is no part of an online migration`];
+    if (!online.some((form) => form.test(statement))) return [`"${statement}" is no part of an online migration`];
     // What was killed leaves an index behind that is not valid.
     const dropped = `drop index concurrently if exists "${index}"`;
     return index && statements[at - 1]?.toLowerCase() !== dropped.toLowerCase()

@@ -12,7 +12,8 @@ export type Product = { origin: string; dataFolder: string; stop(): Promise<void
 
 /**
  * Starts the whole product on a free port; `environment` goes over its settings. Without `DATA_DIR` there its data
- * folder is a new one, which `stop` deletes. `checkout` is the folder of another version. Throws what the server complained of.
+ * folder is a new one, which `stop` deletes. `checkout` is the folder of another version. Throws what the server
+ * complained of.
  */
 export async function startProduct(environment: Record<string, string> = {}, checkout = project): Promise<Product> {
   const dataFolder = environment.DATA_DIR ?? join(tmpdir(), `cotejo-${randomUUID()}`);

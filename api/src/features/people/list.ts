@@ -59,8 +59,8 @@ export async function listPeople(
 }
 
 /**
- * The condition of people whom a name, or a file's, finds by all of some words, or who are in a list of ids. Short words
- * stand in many names: page and count then read each row once, the page only the newest. For longer ones the index is
+ * The condition of people whom a name, or a file's, finds by all of some words, or who are in a list of ids. Short
+ * words stand in many names: page and count then read each row once, the page only the newest. For longer ones the index is
  * asked first, as PostgreSQL would look for rare names among the newest people, too.
  */
 function isFound(database: Database, actor: Actor, words: string[], ids: string): SQL {

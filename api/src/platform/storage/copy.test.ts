@@ -27,7 +27,7 @@ async function filled(count: number): Promise<{ files: Storage; keys: string[] }
 const textIn = async (files: Storage, key: string) => (await buffer((await files.get(key)).stream)).toString();
 const unavailable = async () => Promise.reject(new StorageError('unavailable', undefined));
 
-test('every file is copied under its key, and only what is missing or damaged is written when it is done again', async () => {
+test('every file is copied under its key; done again, only what is missing or damaged is written', async () => {
   const { files, keys } = await filled(20);
   const { folder, files: other } = await storage();
   expect(await copyFiles(files, other)).toEqual({ copied: 20, known: 0, gone: 0 });
@@ -54,7 +54,7 @@ test('a copy that ends as the other store stops answering goes on where it ended
   expect(copied + known).toBe(keys.length);
 });
 
-test('a file that is deleted while others are copied is no failure, and one that cannot be written back is', async () => {
+test('a file that is deleted meanwhile is no failure, and one that is not there as it was written is', async () => {
   const { files, keys } = await filled(2);
   const { folder, files: other } = await storage();
   const leaving = {

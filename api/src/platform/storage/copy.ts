@@ -13,7 +13,8 @@ export type Copied = { copied: number; known: number; gone: number };
 /**
  * Copies every file of one storage into another under its key, reads it there and compares the bytes by their hash. One
  * that is there with the same bytes is left as it is, so that a copy which has ended early goes on when it is begun
- * again. Throws a `StorageError` where a store does not answer, and a `StartError` where a file is not what was written.
+ * again. Throws a `StorageError` where a store does not answer, and a `StartError` where a file is not what was
+ * written.
  */
 export async function copyFiles(from: Storage, to: Storage): Promise<Copied> {
   await to.open();
