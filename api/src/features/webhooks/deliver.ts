@@ -52,7 +52,7 @@ export function deliverWebhookHandler({ database, config, log }: Dependencies): 
       const delivered = await Promise.all(heads.map((delivery) => tell(webhook, delivery)));
       // Whoever answers nothing is left in peace until the next look.
       if (!delivered.includes(true)) return;
-      await setTimeout(REST, undefined, { signal });
+      await setTimeout(REST);
     }
   };
 }
