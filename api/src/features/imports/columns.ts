@@ -1,6 +1,6 @@
 import { type ImportField, limits } from '@cotejo/contract';
 import type { ImportColumn } from '../../platform/database/schema/index.ts';
-import { fieldByTitle } from './words.ts';
+import { fieldByTitle, namesPerson } from './words.ts';
 
 /** The first row, and those that are looked at for what a column holds. */
 export const sampleRows = 201;
@@ -8,6 +8,7 @@ const samplesShown = 3;
 const sampleLength = 60;
 /** The part of a column's values that decides. */
 const most = 0.8;
+const ofNames: (ImportField | null)[] = ['name', 'first-name', 'last-name'];
 const address = /^\S+@\S+\.\S+$/;
 
 /** What the columns of a table are, and whether its first row names them. */
@@ -23,7 +24,7 @@ export function readColumns(rows: string[][]): { hasHeader: boolean; columns: Im
 /** The columns of a table, with its first rows, and what they say as far as their titles and values tell. */
 export function columnsOf(rows: string[][], hasHeader: boolean, width: number): ImportColumn[] {
   const values = rows.slice(hasHeader ? 1 : 0);
-  return Array.from({ length: width }, (_, at) => {
+  const columns = Array.from({ length: width }, (_, at) => {
     const title = (hasHeader && rows[0]?.[at]) || '';
     const filled = values.map((row) => row[at] ?? '').filter(Boolean);
     return {
@@ -32,6 +33,12 @@ export function columnsOf(rows: string[][], hasHeader: boolean, width: number): 
       field: fieldByTitle(title) ?? fieldByValues(filled),
     };
   });
+  if (columns.some(({ field }) => ofNames.includes(field))) return columns;
+  // A number is no name, but that of a candidate in another system.
+  const person = columns.find(
+    ({ title, samples, field }) => !field && namesPerson(title) && samples.some((one) => /\p{L}/u.test(one)),
+  );
+  return columns.map((column) => (column === person ? { ...column, field: 'name' } : column));
 }
 
 function fieldByValues(filled: string[]): ImportField | null {

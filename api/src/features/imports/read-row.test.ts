@@ -31,6 +31,19 @@ test('columns are known by their titles in English and Spanish', () => {
   ]);
 });
 
+test('a column that is headed by whom a row is about holds the name, where no other one does', () => {
+  for (const title of ['Candidate', 'APPLICANTS', 'Person', 'Candidato/a', 'Postulante'])
+    expect(fieldsOf('Candidate ID', title, 'Candidate status')).toEqual([null, 'name', null]);
+  for (const title of ['Applicant full name', 'Nombre completo', 'Nombre del candidato/a'])
+    expect(fieldsOf('Candidate', title)).toEqual([null, 'name']);
+  expect(fieldsOf('Solicitante', 'Nombre', 'Apellidos')).toEqual([null, 'name', 'last-name']);
+  const { columns } = readColumns([
+    ['Candidate', 'Email'],
+    ['1042', 'ada@example.org'],
+  ]);
+  expect(columns.map(({ field }) => field)).toEqual([null, 'email']);
+});
+
 test('columns are known by names of fields, as other systems write them', () => {
   const titles = ['candidateID', 'lastName', 'firstName', 'phoneCell', 'email2', 'keySkills', 'General Comments'];
   expect(fieldsOf(...titles)).toEqual([null, 'last-name', 'first-name', 'phone', 'email', 'tags', 'note']);

@@ -11,6 +11,7 @@ export const plain = (text: string): string =>
     .trim();
 
 const fillers = new Set(columns.filler);
+const persons = new Set(columns.person);
 const fieldOf = new Map(importFields.flatMap((field) => columns[field]!.map((words) => [words, field] as const)));
 const consentOf = new Map(
   (['given', 'withheld', 'unknown'] as const).flatMap((state) => consents[state]!.map((words) => [words, state])),
@@ -28,6 +29,9 @@ export function fieldByTitle(title: string): ImportField | null {
   while (words.length > 1 && fillers.has(words.at(-1)!)) words.pop();
   return fieldOf.get(words.join(' ')) ?? null;
 }
+
+/** Whether the title of a column says whom a row is about, as "Candidate" does, and not what of them it holds. */
+export const namesPerson = (title: string): boolean => persons.has(plain(title));
 
 /** What a cell says of consent; undefined where that is not understood. */
 export const consentIn = (text: string): ConsentState | undefined => consentOf.get(plain(text)) as ConsentState;
