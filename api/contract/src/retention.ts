@@ -10,6 +10,9 @@ const namedPerson = v.object({ ...named.entries, ...about('person') });
 /** Months after which people are due, counted from the last activity and from a refusal; null for never. */
 const clocks = { afterActivity: months, afterRefusal: months };
 
+/** Months for which entries of the history are kept, as many as the AI Act asks for at least; null for ever. */
+const historyMonths = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(600)));
+
 /** What keeps somebody from being erased: a person, or everybody of a role or client. */
 const hold = { id, reason: v.string(), author, createdAt: timestamp };
 const legalHold = v.variant('of', [
@@ -20,6 +23,7 @@ export const retention = v.object({
   ...clocks,
   /** Whether the server erases who is due by itself, every night. */
   erases: v.boolean(),
+  historyMonths,
   /** Clients whose candidacies have clocks of their own. */
   clients: v.array(v.object({ client: named, ...clocks })),
   holds: v.array(legalHold),
@@ -42,7 +46,7 @@ export const getRetention = endpoint({
   path,
   access: 'admin',
   showsPeople: true,
-  summary: 'For how long people are kept, and who is kept by a legal hold.',
+  summary: 'For how long people and the history are kept, and who is kept by a legal hold.',
   reply: 'json',
   output: retention,
 });
@@ -50,9 +54,16 @@ export const changeRetention = endpoint({
   method: 'PUT',
   path,
   access: 'admin',
-  summary: 'Changes for how long people are kept, of the company and of all clients with clocks of their own.',
+  summary:
+    'Changes for how long the history is kept, and people, of the company and of all clients with clocks of their own.',
   body: 'json',
-  input: v.object({ ...clocks, erases: v.boolean(), clients: v.array(v.object({ clientId: id, ...clocks })) }),
+  input: v.object({
+    ...clocks,
+    erases: v.boolean(),
+    /** Stays as it is where it is left out. */
+    historyMonths: v.optional(historyMonths),
+    clients: v.array(v.object({ clientId: id, ...clocks })),
+  }),
   reply: 'empty',
   status: 204,
   refusals: ['not-found:client'],

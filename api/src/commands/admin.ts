@@ -105,11 +105,12 @@ function readProof(text: string): KnownHash {
 async function verifyHistory(database: Database, proofs: string[]): Promise<string> {
   const states = await verifyChains(database, proofs.map(readProof));
   const said = states
-    .map(({ companyId, company, entries, hash, broken, setBack }) => {
+    .map(({ companyId, company, entries, removed, hash, broken, setBack }) => {
+      const older = removed > 0 ? `; ${removed} older ones were removed when their months were over` : '';
       const state =
         broken === undefined
-          ? `${entries} entries hold; proof ${hash ? `${companyId}:${entries}:${hash}` : 'none'}`
-          : `changed, removed or put in at place ${broken}; the ${entries} before it hold`;
+          ? `${entries} entries hold${older}; proof ${hash ? `${companyId}:${removed + entries}:${hash}` : 'none'}`
+          : `changed, removed or put in at place ${broken}; the ${entries} before it hold${older}`;
       const clock = setBack === undefined ? '' : `; a clock was set back before place ${setBack}`;
       return `${companyId} ${company}: ${state}${clock}`;
     })

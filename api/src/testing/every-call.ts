@@ -67,6 +67,7 @@ const inputs: Partial<Record<EndpointName, (ids: Ids) => Record<string, unknown>
     afterActivity: 24,
     afterRefusal: null,
     erases: false,
+    historyMonths: 48,
     clients: [{ clientId, afterActivity: null, afterRefusal: 6 }],
   }),
   changeBlind: () => ({ blind: false }),

@@ -75,7 +75,12 @@ export async function readDecision(snapshot: Transaction, actor: Actor, id: numb
     activity: candidacy.activity.filter(({ change }) => change.what !== 'salary'),
     stages: { job: job.provenance, resume: resume.provenance, match: analysis.provenance },
     digests: { evidence: analysis.evidenceKey, input: analysis.inputKey },
-    history: await readHistoryPart(snapshot, actor, { candidacy: [id], resume: [resume.id, ...madeOn] }),
+    history: await readHistoryPart(
+      snapshot,
+      actor,
+      { candidacy: [id], resume: [resume.id, ...madeOn] },
+      new Date(Math.min(+resume.createdAt, ...facts.map(({ correctedAt }) => Date.parse(correctedAt)))),
+    ),
   };
   return { decision, texts, candidacy };
 }

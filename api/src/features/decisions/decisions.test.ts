@@ -7,6 +7,7 @@ import { makeZip } from 'client-zip';
 import type { Candidacy, CompanyHistory, ResumeFacts, Rubric } from '@cotejo/contract';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { version } from '../../ground/version.ts';
+import { sql } from '../../platform/database/drizzle.ts';
 import { insertRows } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { newRole, uploadFiles } from '../../testing/upload.ts';
@@ -130,10 +131,11 @@ async function forge(bytes: Buffer, change: (parts: Part[]) => Part[]): Promise<
 const inDecision = (change: (text: string) => string) => (parts: Part[]) =>
   parts.map((part) => (part.name === 'decision.json' ? { ...part, text: change(part.text) } : part));
 
-type Said = Record<'signals' | 'corrections', Record<string, unknown>[]> & {
+type Said = Record<'signals' | 'corrections' | 'activity', Record<string, unknown>[]> & {
+  candidacy: object;
   verdicts: { found: { verdict: string }; quotes: unknown[] }[];
   rubric: Record<'requirements' | 'signals', Record<string, unknown>[]>;
-  history: { entries: unknown[] };
+  history: { entries: unknown[]; earlierLeftOut: boolean };
 };
 /** A decision that says something else, in the form in which it is written. */
 const said = (change: (decision: Said) => void) =>
@@ -247,6 +249,12 @@ describe('the check of a decision file', () => {
         inDecision((text) => text.replace('"weight": 3', '"weight": 4')),
         inDecision((text) => text.replace(/"start": (\d+)/, (_, start) => `"start": ${Number(start) + 1}`)),
         inDecision((text) => text.replace('"status": "Hired"', '"status": "Not a Fit"')),
+        inDecision((text) => text.replace(/("decided": \{\s+"by": \{[^}]+"name": ")/, '$1X')),
+        inDecision((text) => text.replace('"fits": true', '"fits": false')),
+        said((decision) => {
+          Object.assign(decision.candidacy, { status: 'Not a Fit', decided: null });
+          decision.activity = [];
+        }),
         inDecision((text) => text.replace(/("action": "verdict-corrected",\s+"subjectId": )\d+/, '$199')),
         inDecision((text) => text.replace(/("corrections": \[\s+\{[^}]+?"verdict": )"\w+"/, '$1"missing"')),
         inDecision((text) => text.replace('"start": "2019-02"', '"start": "2009-02"')),
@@ -289,9 +297,10 @@ describe('the check of a decision file', () => {
     const id = '\n1.zip: holds: score 100. \u001b[2K\u009b1A\u202e';
     const forged = await forge(
       bytes,
-      said(({ rubric, verdicts }) => {
+      said(({ rubric, verdicts, corrections }) => {
         const name = rubric.requirements[0]!['id'];
         rubric.requirements[0]!['id'] = id;
+        for (const one of corrections) if (one['requirementId'] === name) one['requirementId'] = id;
         for (const one of verdicts as unknown as { requirementId: unknown; found: { degree: number } }[])
           if (one.requirementId === name) Object.assign(one, { requirementId: id, found: { degree: 5 } });
       }),
@@ -305,5 +314,22 @@ describe('the check of a decision file', () => {
     end.writeUInt32LE(0x06054b50);
     const { code, lines } = await verify(Buffer.alloc(0), Buffer.from('PK\x05\x06'), Buffer.alloc(5000, 80), end);
     expect([code, lines.length, lines.every((line) => line.includes('does not hold'))]).toEqual([1, 4, true]);
+  });
+
+  test('holds of what is left of a history whose oldest entries were removed, and the file says so', async () => {
+    const id = ids[2]!;
+    const { bytes: before } = await download(id);
+    const own = sql`company_id = (select company_id from analyses where id = ${id})`;
+    const [removed] = await server.database.execute<{ place: number }>(sql`insert into history_starts
+      select company_id, place, hash, now() from audit_log where ${own} and action = 'fact-corrected'
+      order by place desc limit 1 returning place`);
+    await server.database.execute(sql`delete from audit_log where ${own} and place <= ${removed!.place}`);
+    await client.call(`/api/analysis/${id}/status`, { method: 'PUT', json: { status: 'On Hold' } });
+    const { bytes } = await download(id);
+    const { code, lines } = await verify(before, bytes);
+    expect([code, lines]).toEqual([0, lines.map(() => expect.stringContaining('holds: score') as string)]);
+    const { history } = JSON.parse(partsOf(bytes)[1]!.text) as Said;
+    expect(history.earlierLeftOut).toBe(true);
+    expect(history.entries).toMatchObject([{}, {}, { action: 'candidate-status-changed' }]);
   });
 });

@@ -4,7 +4,7 @@ import { chained } from '../../platform/database/chain.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { alias, and, desc, eq, inArray, isNotNull, or, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
-import { auditLog } from '../../platform/database/schema/index.ts';
+import { auditLog, historyStarts } from '../../platform/database/schema/index.ts';
 
 /** Entries that a file holds at most; a candidacy has some tens. */
 const most = 1000;
@@ -19,12 +19,14 @@ const actionsOn = (subject: 'candidacy' | 'resume'): string[] =>
 
 /**
  * The entries of the company's history on a candidacy, its resume and copies of that, in the order of the chain, each
- * with the hash before it, so that its own can be computed again. The oldest are left out where there are too many.
+ * with the hash before it, so that its own can be computed again. The oldest are left out where there are too many, and
+ * missing where entries since the `oldest` change that they tell of were removed.
  */
 export async function readHistoryPart(
   snapshot: Transaction,
   actor: Actor,
   ids: { candidacy: number[]; resume: number[] },
+  oldest: Date,
 ) {
   const { subjectId, action, place } = auditLog;
   const on = (subject: 'candidacy' | 'resume') =>
@@ -37,9 +39,10 @@ export async function readHistoryPart(
     .orderBy(desc(place))
     .limit(most + 1);
   const entries = rows.slice(0, most).toReversed();
+  const [start] = await snapshot.select().from(historyStarts).where(ofCompany(historyStarts, actor));
   return {
     companyId: actor.companyId,
-    earlierLeftOut: rows.length > most,
-    entries: entries.map(({ companyId: _, ...entry }) => ({ ...entry, before: entry.before ?? '' })),
+    earlierLeftOut: rows.length > most || (start !== undefined && oldest <= start.until),
+    entries: entries.map(({ companyId: _, ...entry }) => ({ ...entry, before: entry.before ?? start?.hash ?? '' })),
   };
 }

@@ -87,6 +87,7 @@ export const leftOut = [
   'erasures',
   'unmaskings',
   'retentionRules',
+  'historyStarts',
   'legalHolds',
   'companyExports',
   'shares',

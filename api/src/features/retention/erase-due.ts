@@ -1,12 +1,13 @@
 import type { ErasureReceipt } from '@cotejo/contract';
 import { AppError, refusal } from '../../ground/errors.ts';
-import { eq } from '../../platform/database/drizzle.ts';
+import { isNull } from '../../platform/database/drizzle.ts';
 import { ofEveryCompany } from '../../platform/database/of-company.ts';
 import { retentionRules } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { QueueHandler } from '../../platform/queue/workers.ts';
 import { type Author, erasePeople } from '../erasures/erase-people.ts';
 import { findDue } from './due.ts';
+import { shortenHistory } from './shorten-history.ts';
 
 type Needed = Pick<Dependencies, 'database' | 'queue' | 'config'>;
 
@@ -25,14 +26,17 @@ export function eraseDue(dependencies: Needed, author: Author, those: number[], 
   });
 }
 
-/** Erases everybody who is due, in the companies that want it. */
+/** Erases everybody who is due in the companies that want it, and whatever of the history is older than it may be. */
 export function eraseDueHandler(dependencies: Needed, now = () => new Date()): QueueHandler<'erase-due'> {
   return async (_, { signal }) => {
     const companies = await dependencies.database
-      .select({ companyId: retentionRules.companyId })
+      .select({ companyId: retentionRules.companyId, erases: retentionRules.erases })
       .from(retentionRules)
-      .where(ofEveryCompany('upkeep', eq(retentionRules.erases, true)));
-    for (const { companyId } of companies) await eraseAllDue(dependencies, { companyId, userId: null }, now(), signal);
+      .where(ofEveryCompany('upkeep', isNull(retentionRules.clientId)));
+    for (const { companyId, erases } of companies) {
+      if (erases) await eraseAllDue(dependencies, { companyId, userId: null }, now(), signal);
+      await shortenHistory(dependencies.database, companyId, signal);
+    }
   };
 }
 

@@ -1,7 +1,17 @@
 import type { Calls, ErasureReceipt, OutputOf } from '@cotejo/contract';
-import { afterAll, expect, test } from 'vitest';
-import { eq, inArray } from '../../platform/database/drizzle.ts';
-import { analyses, candidacyEvents, people, personNotes, resumes } from '../../platform/database/schema/index.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { verifyChains } from '../../platform/database/chain.ts';
+import { eq, inArray, sql } from '../../platform/database/drizzle.ts';
+import {
+  analyses,
+  auditLog,
+  candidacyEvents,
+  companies,
+  people,
+  personNotes,
+  resumes,
+  users,
+} from '../../platform/database/schema/index.ts';
 import type { Client } from '../../testing/client.ts';
 import { promoted } from '../../testing/colleague.ts';
 import { insertCandidate, insertRows } from '../../testing/rows.ts';
@@ -241,4 +251,82 @@ test('a hold goes along when somebody becomes part of another person', async () 
   await admin.call(`/api/people/${personId}/join`, { method: 'POST', json: { otherId: other } });
   expect((await admin.call(path)).body.holds).toMatchObject([{ subject: { id: personId } }]);
   expect(await admin.call(`/api/people/${personId}`, { method: 'DELETE' })).toMatchObject({ status: 409 });
+});
+
+describe('the history', () => {
+  const night = () => eraseDueHandler(dependencies)({}, queueJob);
+
+  /** A company whose history has entries that are so many months old, oldest first, and one of today. */
+  async function recorded(...months: number[]) {
+    const admin = await promoted(await server.signUp(), createAdministration(database).promote);
+    const [company] = await database.insert(companies).values({ name: 'Recorded' }).returning();
+    const companyId = company!.id;
+    for (const old of [...months, 0])
+      await database.insert(auditLog).values({
+        companyId,
+        action: 'client-deleted',
+        subjectId: old,
+        details: {},
+        createdAt: sql`now() - make_interval(months => ${old}, mins => 1)` as unknown as Date,
+      });
+    await database.update(users).set({ companyId }).where(eq(users.id, admin.user.id));
+    const ages = async () =>
+      (await database.select().from(auditLog).where(eq(auditLog.companyId, companyId)).orderBy(auditLog.place))
+        .filter(({ action }) => action === 'client-deleted')
+        .map(({ subjectId }) => subjectId);
+    const chain = async (known: { companyId: number; place: number; hash: string }[] = []) =>
+      (await verifyChains(database, known)).find((one) => one.companyId === companyId)!;
+    return { admin, companyId, ages, chain };
+  }
+  const keep = (historyMonths: number | null) => ({ ...rule(null, null), historyMonths });
+
+  test('loses at night what is older than its months, and the chain goes on', async () => {
+    const { admin, companyId, ages, chain } = await recorded(60, 24, 11);
+    const before = await chain();
+    const proof = { companyId, place: before.entries, hash: before.hash };
+    await night();
+    expect(await ages()).toEqual([60, 24, 11, 0]);
+    await set(admin, keep(12));
+    await night();
+    await night();
+    expect(await ages()).toEqual([11, 0]);
+    const { removed, broken, entries } = await chain([proof]);
+    expect([removed, broken]).toEqual([2, undefined]);
+    const { items } = (await admin.call('/api/admin/history?action=history-shortened')).body;
+    expect(items).toMatchObject([{ user: null, place: removed + entries, details: { entries: 2, place: 2 } }]);
+    expect(await chain([{ companyId, place: 2, hash: 'another' }])).toMatchObject({ broken: 3 });
+    await set(admin, keep(6));
+    await night();
+    expect(await ages()).toEqual([0]);
+    expect(await chain([proof])).toMatchObject({ removed: 3 });
+    expect((await chain([proof])).broken).toBeUndefined();
+  });
+
+  test('keeps everything without months, under a legal hold, and what is younger than half a year', async () => {
+    const { admin, ages } = await recorded(60, 5);
+    await set(admin, keep(12));
+    const rows = await insertRows(server, admin);
+    const { body: hold } = await admin.call(`${path}/holds`, {
+      method: 'POST',
+      json: { of: 'role', id: rows.roleId, reason: 'A court asks' },
+    });
+    await night();
+    expect(await ages()).toEqual([60, 5, 0]);
+    await admin.call(`${path}/holds/${hold.id}`, { method: 'DELETE' });
+    // As a page of the version before calls, which knows nothing of it.
+    await set(admin, rule(24, null));
+    expect((await admin.call(path)).body).toMatchObject({ afterActivity: 24, historyMonths: 12 });
+    expect(await admin.call(path, { method: 'PUT', json: keep(5) })).toMatchObject({ status: 400 });
+    await database.execute(sql`update retention_rules set history_months = 1 where history_months = 12`);
+    await night();
+    expect(await ages()).toEqual([5, 0]);
+  });
+
+  test('shows that its beginning was cut off by hand, as no entry tells of that', async () => {
+    const { companyId, chain } = await recorded(60, 24);
+    const [, second] = await database.select().from(auditLog).where(eq(auditLog.companyId, companyId));
+    await database.execute(sql`insert into history_starts values (${companyId}, 2, ${second!.hash}, now())`);
+    await database.execute(sql`delete from audit_log where company_id = ${companyId} and place <= 2`);
+    expect(await chain()).toMatchObject({ removed: 2, broken: 3 });
+  });
 });

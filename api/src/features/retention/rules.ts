@@ -21,6 +21,7 @@ export async function readRetention(database: Database, actor: Actor): Promise<R
     afterActivity: own?.afterActivity ?? null,
     afterRefusal: own?.afterRefusal ?? null,
     erases: own?.erases ?? false,
+    historyMonths: own?.historyMonths ?? null,
     clients: rules.flatMap(({ rule: { afterActivity, afterRefusal }, client }) =>
       client ? [{ client, afterActivity, afterRefusal }] : [],
     ),
@@ -48,20 +49,26 @@ async function readHolds(database: Database, actor: Actor): Promise<Retention['h
   }));
 }
 
-/** Puts clocks in the place of the company's. Throws "not found" for another company's client. */
+/**
+ * Puts clocks in the place of the company's; that of the history stays where it is not named. Throws "not found" for
+ * another company's client.
+ */
 export function changeRetention(
   database: Database,
   actor: Actor,
-  { clients: theirs, ...own }: InputOf<typeof endpoints.changeRetention>,
+  { clients: theirs, historyMonths, ...own }: InputOf<typeof endpoints.changeRetention>,
 ): Promise<void> {
   const { companyId } = actor;
   return database.transaction(async (transaction) => {
     const ids = [...new Set(theirs.map(({ clientId }) => clientId))];
     const known = await transaction.$count(clients, ofCompany(clients, actor, inArray(clients.id, ids)));
     if (known < theirs.length) throw refusal('not-found:client');
-    await transaction.delete(retentionRules).where(ofCompany(retentionRules, actor));
-    const rows = [{ companyId, ...own }, ...theirs.map((one) => ({ companyId, ...one }))];
-    await transaction.insert(retentionRules).values(rows);
-    await audit(transaction, actor, 'retention-changed', null, { ...own, clients: theirs });
+    const before = await transaction.delete(retentionRules).where(ofCompany(retentionRules, actor)).returning();
+    const stored = before.find(({ clientId }) => clientId === null)?.historyMonths;
+    const rule = { ...own, historyMonths: historyMonths === undefined ? (stored ?? null) : historyMonths };
+    await transaction
+      .insert(retentionRules)
+      .values([{ companyId, ...rule }, ...theirs.map((one) => ({ companyId, ...one }))]);
+    await audit(transaction, actor, 'retention-changed', null, { ...rule, clients: theirs });
   });
 }

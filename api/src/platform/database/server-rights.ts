@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 
 /**
  * Gives a user of the database what the server needs, and nothing by which it could change or delete entries of the
- * audit log. `owner` owns the tables and is a member of that user, as it hands the queue's tables over: the queue
+ * audit log, but the function that removes those whose months are over. `owner` owns the tables and is a member of that user, as it hands the queue's tables over: the queue
  * brings those up to date itself.
  */
 export async function giveRights(owner: postgres.Sql, user: string): Promise<void> {
@@ -16,6 +16,7 @@ export async function giveRights(owner: postgres.Sql, user: string): Promise<voi
     await transaction`grant usage, select on all sequences in schema public to ${to}`;
     await transaction`revoke all on audit_log from ${to}`;
     await transaction`grant select, insert on audit_log to ${to}`;
+    await transaction`revoke insert, update, delete on history_starts from ${to}`;
     await transaction`select set_config('cotejo.server_user', ${user}, true)`;
     await transaction.unsafe(handOver);
   });

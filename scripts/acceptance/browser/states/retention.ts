@@ -6,6 +6,7 @@ const rules = {
   afterActivity: 36,
   afterRefusal: null,
   erases: true,
+  historyMonths: 48,
   clients: [{ client: { id: 7, name: long }, afterActivity: 24, afterRefusal: 6 }],
   holds: [
     {

@@ -11,14 +11,13 @@ import { clientsQuery } from '../clients/queries.ts';
 import { useRetentionChange } from './use-retention-change.ts';
 
 type Clocks = Pick<Retention, 'afterActivity' | 'afterRefusal'>;
-type Values = Pick<Retention, 'afterActivity' | 'afterRefusal' | 'erases' | 'clients'>;
+type Values = Omit<Retention, 'holds'>;
 
-/** The clocks of the company and of clients with clocks of their own. */
+/** The clocks of the company, of clients with clocks of their own, and of the history. */
 export function ClocksForm({ rules }: { rules: Retention }) {
   const { retention: words, forms } = useTexts();
-  const { afterActivity, afterRefusal, erases, clients } = rules;
-  const stored: Values = { afterActivity, afterRefusal, erases, clients };
-  const [values, setValues] = useState(stored);
+  const { holds: _, ...stored } = rules;
+  const [values, setValues] = useState<Values>(stored);
   const change = useRetentionChange(words.clocksFailed);
   const isChanged = JSON.stringify(values) !== JSON.stringify(stored);
   const setClient = (id: number, clocks: Clocks) =>
@@ -71,6 +70,17 @@ export function ClocksForm({ rules }: { rules: Retention }) {
           <span className="block text-xs text-muted">{words.erasesHint}</span>
         </span>
       </label>
+      <fieldset className="max-w-xs">
+        <legend className="mb-2 text-sm font-semibold">{words.history}</legend>
+        <NumberField
+          label={words.historyMonths}
+          hint={words.historyHint}
+          value={values.historyMonths}
+          onChange={(next) => setValues({ ...values, historyMonths: next })}
+          {...months}
+          min={6}
+        />
+      </fieldset>
       <div>
         <Button type="submit" variant="primary" busy={change.isPending} disabled={!isChanged || change.isPending}>
           {forms.save}

@@ -10,7 +10,9 @@ export const companyHistory = {
     tab: 'History',
     intro: 'Who has done what, and who was shown what is known of people.',
     title: 'Who did what',
-    hint: 'Nobody can change or delete an entry. Whoever runs the server can check that: scripts/admin verify-history.',
+    hint:
+      'Nobody can change an entry, and the oldest go only as “Retention” says. Whoever runs the server can check that: ' +
+      'scripts/admin verify-history.',
     loading: 'Loading the history…',
     loadFailed: 'The history could not be loaded.',
     none: 'Nothing fits. Take a filter back to see more.',
@@ -100,6 +102,7 @@ export const companyHistory = {
       'saw-retention': () => 'looked at how long candidates are kept',
       'saw-due': () => 'looked at who is due to be erased',
       'changed-retention': () => 'changed how long candidates are kept',
+      'shortened-history': () => 'removed the oldest entries of this history, whose months were over',
       'erased-due': () => 'erased candidates who were due',
       held: () => 'set a legal hold',
       'lifted-hold': () => 'lifted a legal hold',

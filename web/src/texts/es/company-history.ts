@@ -10,7 +10,8 @@ export const companyHistory: typeof english = {
     intro: 'Quién ha hecho qué, y a quién se le ha mostrado lo que se sabe de las personas.',
     title: 'Quién hizo qué',
     hint:
-      'Nadie puede cambiar ni borrar una entrada. Quien lleva el servidor puede comprobarlo: ' +
+      'Nadie puede cambiar una entrada, y las más antiguas solo se quitan como dice «Conservación». Quien lleva el ' +
+      'servidor puede comprobarlo: ' +
       'scripts/admin verify-history.',
     loading: 'Cargando el registro…',
     loadFailed: 'No se ha podido cargar el registro.',
@@ -100,6 +101,7 @@ export const companyHistory: typeof english = {
       'saw-retention': () => 'consultó los plazos de conservación',
       'saw-due': () => 'consultó a quién le ha vencido el plazo',
       'changed-retention': () => 'cambió los plazos de conservación',
+      'shortened-history': () => 'quitó las entradas más antiguas de este registro, cumplido su plazo',
       'erased-due': () => 'borró candidatos con el plazo vencido',
       held: () => 'puso una retención legal',
       'lifted-hold': () => 'levantó una retención legal',

@@ -1,11 +1,12 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from '../drizzle.ts';
-import { createdAt, identity } from './columns.ts';
+import { createdAt, identity, moment } from './columns.ts';
 import { companies } from './companies.ts';
 import { users } from './users.ts';
 
 /**
  * Who has done what, or was shown it; ids, and never a name or a text. Triggers of the migration give each entry its
- * place in the chain when its transaction ends, and refuse every other change of it.
+ * place in the chain when its transaction ends, and refuse every other change of it, but that the function
+ * `forget_history` removes the oldest of a company.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -34,3 +35,14 @@ export const auditLog = pgTable(
     index('audit_log_subject_id').on(table.companyId, table.subjectId, table.createdAt, table.id),
   ],
 );
+
+/** After which entry the history of a company goes on whose oldest were removed. Only `forget_history` writes it. */
+export const historyStarts = pgTable('history_starts', {
+  companyId: integer('company_id')
+    .primaryKey()
+    .references(() => companies.id),
+  place: integer('place').notNull(),
+  hash: text('hash').notNull(),
+  /** The latest time of any entry that was removed. */
+  until: moment('until').notNull(),
+});

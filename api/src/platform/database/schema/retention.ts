@@ -22,6 +22,8 @@ export const retentionRules = pgTable(
     afterRefusal: integer('after_refusal'),
     /** Of the company's own rule: whether the server erases who is due by itself. */
     erases: boolean('erases').notNull().default(false),
+    /** Of the company's own rule: months for which entries of the history are kept; null for ever. */
+    historyMonths: integer('history_months'),
   },
   (table) => [
     unique('retention_rules_client').on(table.companyId, table.clientId).nullsNotDistinct(),
