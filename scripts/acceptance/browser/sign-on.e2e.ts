@@ -21,6 +21,8 @@ beforeAll(async () => {
     PORT: port,
     // Without children that read documents.
     ROLE: 'web',
+    // Its provider is on this machine, which is all that is let out to.
+    OFFLINE: 'true',
     OIDC_NAME: 'Agency Login',
     PASSWORDS: 'off',
     ADMIN_USERNAME: 'boss',
