@@ -148,14 +148,15 @@ export const answerShare = endpoint({
   method: 'POST',
   path: '/s/:token',
   access: 'public',
-  summary: "The page's forms: its password, or yes, no or a question about a candidate. Answers with the page.",
+  summary:
+    "The page's forms: its password, or yes, no or a question about a candidate, as `12 yes`, with what was typed " +
+    'below each, as `m12`. Answers with the page.',
   params: linkParams,
   body: 'form',
   input: v.object({
     password: v.optional(v.string()),
-    candidate: v.optional(v.string()),
+    /** The candidacy's id and the answer. */
     answer: v.optional(v.string()),
-    message: v.optional(v.string()),
   }),
   reply: 'file',
   mediaType: 'text/html',

@@ -23,8 +23,8 @@ article { border: 1px solid var(--line); border-radius: 10px; padding: 1.25rem; 
 blockquote { margin: .35rem 0 0; padding-left: .75rem; border-left: 3px solid var(--line) }
 small { color: var(--muted); font-size: .8125rem }
 @media (min-width: 40rem) { .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem } }
-section { margin-top: 1.5rem } form { border-top: 1px solid var(--line); margin-top: 1rem; padding-top: .75rem }
-fieldset { border: 0; margin: 0; padding: 0 }
+section { margin-top: 1.5rem } fieldset { border: 0; margin: 0; padding: 0 }
+.answer { border-top: 1px solid var(--line); margin-top: 1rem; padding-top: .75rem; scroll-margin-top: 6rem }
 legend, label { font-weight: 600; padding: 0 } .choices { display: flex; flex-wrap: wrap; gap: .5rem 1rem }
 .choices label { display: inline-flex; gap: .4rem; min-height: 2rem; align-items: center; font-weight: 400 }
 input[type=radio] { width: 1.15rem; height: 1.15rem; accent-color: var(--accent) }
@@ -33,7 +33,7 @@ textarea, input[type=password] { display: block; width: 100%; font: inherit; pad
 button { font: inherit; font-weight: 600; color: #fff; background: var(--accent); border: 1px solid var(--accent);
   border-radius: 6px; padding: .55rem 1.1rem; cursor: pointer } button.plain { color: var(--accent); background: #fff }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
-@media print { form { display: none } article { break-inside: auto; border: 0; padding: 0 } }
+@media print { .answer { display: none } article { break-inside: auto; border: 0; padding: 0 } }
 `;
 
 /** Nothing to load and nothing that runs, wherever the page is opened; pictures stand in it. */

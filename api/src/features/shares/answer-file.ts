@@ -28,8 +28,8 @@ export function answerFile({ profiles, ...parts }: PageParts, token: string): Pr
   const { share: says } = words[parts.language].packs;
   const articles = profiles.map((one) => article(one.candidacyId, one.html, choices(parts.language, one.candidacyId)));
   const form = html`<form data-share="${token}" data-name="${says.savedAs}.json">${articles}
-<p class="muted">${says.saveHint}</p><noscript><p class="missing">${says.noScript}</p></noscript>
-<button>${says.save}</button></form><script>${raw(script)}</script>`;
+<div class="answer"><p class="muted">${says.saveHint}</p><noscript><p class="missing">${says.noScript}</p></noscript>
+<button>${says.save}</button></div></form><script>${raw(script)}</script>`;
   return pageOf(parts, form, `${policy}; script-src 'sha256-${hash}'`);
 }
 
@@ -37,7 +37,7 @@ function choices(language: PageParts['language'], candidacyId: number): Html {
   const { share: says } = words[language].packs;
   const choice = (one: keyof typeof says.answers) =>
     html`<label><input type="radio" name="a${candidacyId}" value="${one}">${says.answers[one]}</label>`;
-  return html`<fieldset data-candidate="${candidacyId}"><legend>${says.legend}</legend>
+  return html`<div class="answer"><fieldset data-candidate="${candidacyId}"><legend>${says.legend}</legend>
 <div class="choices">${choice('yes')}${choice('no')}${choice('ask')}</div>
-${messageField(`m${candidacyId}`, says.message, null)}</fieldset>`;
+${messageField(candidacyId, says.message, null)}</fieldset></div>`;
 }

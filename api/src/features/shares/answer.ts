@@ -14,10 +14,15 @@ export const messageMaximum = 1000;
 
 /** What a form says; undefined for what no form of ours says. */
 export function answerIn(fields: Record<string, string>): ClientAnswer | undefined {
-  const text = clean((fields['message'] ?? '').replaceAll('\r\n', '\n')).trim();
-  const message = [...text].slice(0, messageMaximum).join('') || null;
+  const message = messageIn(fields['message'] ?? '') || null;
   const parsed = v.safeParse(clientAnswer, { answer: fields['answer'], message });
   return parsed.success ? parsed.output : undefined;
+}
+
+/** What a client has written into a field, as it is kept; empty for nothing. */
+export function messageIn(field: string): string {
+  const text = clean(field.replaceAll('\r\n', '\n')).trim();
+  return [...text].slice(0, messageMaximum).join('');
 }
 
 /**

@@ -6,39 +6,50 @@ import { dayOf, words } from '../reports/words.ts';
 import { messageMaximum } from './answer.ts';
 import type { OpenShare, ShownProfile } from './find.ts';
 
-/** A shared page with a form for each candidate; `unsaid` is who was asked about without a question. */
-export function sharedPage(share: OpenShare, profiles: ShownProfile[], unsaid?: number): Promise<string> {
+/** What a client has typed into the form of a page, with who is asked about without a question. */
+export type Typed = { messages: Map<number, string>; unsaid?: number };
+
+/**
+ * A shared page in one form, so that an answer about one candidate loses nothing that was typed below the others;
+ * `typed` stands in the place of what was said before.
+ */
+export function sharedPage(share: OpenShare, profiles: ShownProfile[], typed?: Typed): Promise<string> {
   const { share: says } = words[share.language].packs;
   const gone = share.candidates - profiles.length;
+  const articles = profiles.map((one) => article(one.candidacyId, one.html, answerFields(share, one, typed)));
   return pageOf(share, [
     ...(gone > 0 ? [html`<p class="muted" role="status">${says.gone(gone)}</p>`] : []),
-    ...profiles.map((one) => article(one.candidacyId, one.html, answerForm(share, one, one.candidacyId === unsaid))),
+    html`<form method="post">${articles}</form>`,
   ]);
 }
 
+/** The place of a candidate's answer on the page, to which the page is scrolled once it is given. */
+export const placeOf = (candidacyId: number): string => `#a${candidacyId}`;
+
 /** A button for each answer, so that one click says it. */
-function answerForm(
+function answerFields(
   { language }: OpenShare,
   { candidacyId, answer, message, answeredAt }: ShownProfile,
-  unsaid: boolean,
+  typed?: Typed,
 ): Html {
   const { share: says } = words[language].packs;
-  const { yes, no, ask } = says.answers;
   const said = answer && answeredAt && says.said(says.answers[answer], dayOf(answeredAt.toISOString()));
-  return html`<form method="post" aria-labelledby="c${candidacyId}">
-<input type="hidden" name="candidate" value="${candidacyId}">
+  const button = (one: typeof answer & string, style = 'plain') =>
+    html`<button class="${style}" name="answer" value="${candidacyId} ${one}" formaction="${placeOf(candidacyId)}">
+${says.answers[one]}</button>`;
+  return html`<div class="answer" id="${placeOf(candidacyId).slice(1)}" role="group" aria-labelledby="c${candidacyId}">
 ${said ? html`<p class="said" role="status">${said}</p>` : ''}
-${messageField(`m${candidacyId}`, says.message, message)}
-${unsaid ? html`<p class="missing" role="alert">${says.wantsText}</p>` : ''}
-<div class="choices" role="group" aria-label="${says.legend}"><button name="answer" value="yes">${yes}</button>
-<button class="plain" name="answer" value="no">${no}</button>
-<button class="plain" name="answer" value="ask">${ask}</button></div></form>`;
+${messageField(candidacyId, says.message, typed?.messages.get(candidacyId) ?? message)}
+${typed?.unsaid === candidacyId ? html`<p class="missing" role="alert">${says.wantsText}</p>` : ''}
+<div class="choices" role="group" aria-label="${says.legend}">${button('yes', '')}${button('no')}${button('ask')}</div>
+</div>`;
 }
 
-/** The field for what a client writes with an answer. */
-export const messageField = (id: string, label: string, message: string | null): Html =>
-  html`<label for="${id}">${label}</label>
-<textarea id="${id}" name="message" rows="3" maxlength="${messageMaximum}">${message ?? ''}</textarea>`;
+/** The field for what a client writes with an answer about a candidate. */
+export const messageField = (candidacyId: number, label: string, message: string | null): Html =>
+  html`<label for="m${candidacyId}">${label}</label>
+<textarea id="m${candidacyId}" name="m${candidacyId}" rows="3" maxlength="${messageMaximum}">
+${message ?? ''}</textarea>`;
 
 /** The question for the password of a page, which tells nothing else of it. */
 export function passwordPage({ language, accent }: OpenShare, isWrong: boolean): Promise<string> {
@@ -46,9 +57,9 @@ export function passwordPage({ language, accent }: OpenShare, isWrong: boolean):
   const { share: says } = packs;
   const head = html`<header><h1>${packs.title}</h1><p>${says.passwordText}</p></header>`;
   return bare(language, accent, packs.title, head, [
-    html`<form method="post"><label for="password">${says.password}</label>
+    html`<form class="answer" method="post"><label for="password">${says.password}</label>
 ${isWrong ? html`<p class="missing" role="alert">${says.wrongPassword}</p>` : ''}
-<input id="password" name="password" type="password" required autocomplete="off"><button>${says.open}</button></form>`,
+<input id="password" name="password" type="password" required autocomplete="off" autofocus><button>${says.open}</button></form>`,
   ]);
 }
 

@@ -48,7 +48,7 @@ const sendFile = (content: unknown) => {
   return client.call(`/api/roles/${roleId}/client-answers`, { method: 'POST', body });
 };
 const shared = async (id: number) => (await client.call<Share[]>(at)).body.find((one) => one.id === id)!;
-const yes = { candidate: String(alex), answer: 'yes', message: 'When can we meet?' };
+const yes = { answer: `${alex} yes`, [`m${alex}`]: 'When can we meet?' };
 
 test('a page is reached by its address alone, of which the server keeps a hash', async () => {
   const { url, path, share: made } = await share();
@@ -81,7 +81,7 @@ test('what the client says lands on the candidacy, in the history and on the ope
   const told: (number[] | undefined)[] = [];
   const stop = server.dependencies.progress.watchRole(roleId, (resumeIds) => void told.push(resumeIds));
   const answered = await send(path, yes);
-  expect([answered.status, answered.headers.get('Location')]).toEqual([303, `${path}#c${alex}`]);
+  expect([answered.status, answered.headers.get('Location')]).toEqual([303, `${path}#a${alex}`]);
   await expect.poll(() => told).toContainEqual([rows.resumeId]);
   stop();
   expect((await shared(made.id)).profiles[0]).toMatchObject({
@@ -100,21 +100,33 @@ test('what the client says lands on the candidacy, in the history and on the ope
 
 test('a question needs words, and markup in them is shown as it was written', async () => {
   const { path, share: made } = await share();
-  const ask = { candidate: String(alex), answer: 'ask' };
-  expect((await send(path, { ...ask, message: ' \u200b ' })).text).toContain('Write your question before you send it.');
-  expect((await send(path, { ...ask, message: `<img src=x onerror=alert(1)>${'x'.repeat(2000)}` })).status).toBe(303);
+  const ask = (message: string) => send(path, { answer: `${alex} ask`, [`m${alex}`]: message });
+  expect((await ask(' \u200b ')).text).toContain('Write your question before you send it.');
+  expect((await ask(`<img src=x onerror=alert(1)>${'x'.repeat(2000)}`)).status).toBe(303);
   expect((await shared(made.id)).profiles[0]!.said!.message).toHaveLength(1000);
   expect((await visit(path)).text).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });
 
+test('an answer about one candidate keeps what was typed below the others', async () => {
+  const { path, share: made } = await share();
+  const draft = { [`m${grace.analysisId}`]: 'Half a <thought>\r\nand more' };
+  const { status, text } = await send(path, { ...yes, ...draft });
+  expect([status, text.match(/You answered on/g)?.length]).toEqual([200, 1]);
+  expect(text).toContain('Half a &lt;thought&gt;\nand more</textarea>');
+  expect((await shared(made.id)).profiles[1]).toMatchObject({ said: null });
+  const rest = await send(path, { ...yes, ...draft, answer: `${grace.analysisId} no` });
+  expect([rest.status, rest.headers.get('Location')]).toEqual([303, `${path}#a${grace.analysisId}`]);
+  expect((await shared(made.id)).profiles[1]!.said).toEqual({ answer: 'no', message: 'Half a <thought>\nand more' });
+});
+
 test('forms that no page of ours has are refused', async () => {
   const { path } = await share();
-  for (const fields of [{ ...yes, answer: 'maybe' }, { ...yes, candidate: '1 or 1' }, {}])
+  for (const fields of [{ ...yes, answer: `${alex} maybe` }, { ...yes, answer: '1 or 1 yes' }, {}])
     expect(await send(path, fields)).toMatchObject({ status: 400, text: expect.stringContaining('not accepted') });
-  expect((await send(path, { ...yes, message: 'x'.repeat(20_000) })).status).toBe(413);
+  expect((await send(path, { ...yes, m1: 'x'.repeat(600_000) })).status).toBe(413);
   expect((await send(path, yes, { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
   const stranger = await insertRows(server, await server.signUp());
-  await send(path, { ...yes, candidate: String(stranger.analysisId) });
+  await send(path, { ...yes, answer: `${stranger.analysisId} yes` });
   expect(await database.$count(auditLog, eq(auditLog.subjectId, stranger.analysisId))).toBe(0);
 });
 

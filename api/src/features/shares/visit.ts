@@ -7,9 +7,9 @@ import { clientAddress } from '../../platform/http/client-address.ts';
 import { inks } from '../../platform/paper/look.ts';
 import { verifyPassword } from '../../platform/session/passwords.ts';
 import { createThrottle } from '../../platform/session/throttle.ts';
-import { answerIn, takeAnswer } from './answer.ts';
+import { answerIn, messageIn, takeAnswer } from './answer.ts';
 import { findShare, mayOpen, type OpenShare, proofOf, readProfiles, recordOpening } from './find.ts';
-import { headersOf, noPage, passwordPage, sharedPage } from './pages.ts';
+import { headersOf, noPage, passwordPage, placeOf, sharedPage, type Typed } from './pages.ts';
 
 type Needed = Pick<Dependencies, 'config' | 'database'>;
 type Visit = { params: { token: string }; context: Context };
@@ -19,8 +19,8 @@ type Fields = Record<string, string>;
 const misses = { attempts: 30, seconds: 300 };
 const passwords = { attempts: 5, seconds: 900 };
 const forms = { attempts: 120, seconds: 600 };
-/** Bytes of a form, and seconds for which a browser remembers that the password was right. */
-const FORM = 16_384;
+/** Bytes of a form with all its messages, and seconds for which a browser remembers that the password was right. */
+const FORM = 524_288;
 const REMEMBERED = 12 * 3600;
 const cookie = 'cotejo-share';
 
@@ -34,8 +34,10 @@ export function shareVisits({ config, database }: Needed) {
     await throttle.attempt(['share', addressOf(context)], misses);
     return answer(await noPage('closed'), inks.primary, 404);
   };
-  const shown = async (share: OpenShare, unsaid?: number) =>
-    answer(await sharedPage(share, await readProfiles(database, share), unsaid), share.accent, unsaid ? 422 : 200);
+  const shown = async (share: OpenShare, typed?: Typed) => {
+    const page = await sharedPage(share, await readProfiles(database, share), typed);
+    return answer(page, share.accent, typed?.unsaid ? 422 : 200);
+  };
   const asked = async (share: OpenShare, status: number, isWrong = false) =>
     answer(await passwordPage(share, isWrong), share.accent, status);
 
@@ -51,13 +53,17 @@ export function shareVisits({ config, database }: Needed) {
     return context.redirect(path, 303);
   };
   const say = async (share: OpenShare, { params: { token }, context }: Visit, fields: Fields) => {
-    const { candidate = '' } = fields;
-    const said = answerIn(fields);
-    if (!/^[1-9]\d{0,8}$/.test(candidate) || !said) throw refusal('invalid-input');
-    if (said.answer === 'ask' && said.message === null) return shown(share, Number(candidate));
+    const [, candidate = '', answered] = /^([1-9]\d{0,8}) (\w+)$/.exec(fields['answer'] ?? '') ?? [];
+    const said = answerIn({ answer: answered ?? '', message: fields[`m${candidate}`] ?? '' });
+    if (!said) throw refusal('invalid-input');
+    const [id, messages] = [Number(candidate), messagesIn(fields)];
+    if (said.answer === 'ask' && said.message === null) return shown(share, { messages, unsaid: id });
     // Of somebody who is gone the page says so.
-    await takeAnswer(database, share, Number(candidate), said);
-    return context.redirect(`/s/${token}#c${candidate}`, 303);
+    await takeAnswer(database, share, id, said);
+    const kept = await readProfiles(database, share);
+    // What was typed below others is shown again; otherwise the page can be loaded anew without sending anything.
+    const isUnsent = kept.some((one) => (messages.get(one.candidacyId) ?? '') !== (one.message ?? ''));
+    return isUnsent ? shown(share, { messages }) : context.redirect(`/s/${token}${placeOf(id)}`, 303);
   };
 
   return {
@@ -85,6 +91,14 @@ export function shareVisits({ config, database }: Needed) {
     }),
   };
 }
+
+/** What was typed below each candidate of a page, as it is kept. */
+const messagesIn = (fields: Fields) =>
+  new Map(
+    Object.entries(fields).flatMap(([name, text]): [number, string][] =>
+      /^m[1-9]\d{0,8}$/.test(name) ? [[Number(name.slice(1)), messageIn(text)]] : [],
+    ),
+  );
 
 /** Says a refusal by a page, as a client has no screen of ours that would. */
 const inPages =
