@@ -137,9 +137,14 @@ test('a link opens for a client without JavaScript, and the answer comes up wher
   const visitor = await context.newPage();
   await visitor.goto(url);
   const profile = visitor.getByRole('article', { name: 'Lucía Bermejo Roldán' });
+  const other = visitor.getByRole('article', { name: 'Helen Craddock' });
+  await other.getByLabel('Your message').fill('Not sent yet');
   await profile.getByLabel('Your message').fill('Is Tuesday fine?');
   await profile.getByRole('button', { name: 'I would like to meet them' }).click();
-  await profile.getByText(/^You answered on /).waitFor();
+  const answered = profile.getByText(/^You answered on /);
+  // The page comes back at the answer, with what was typed elsewhere.
+  await expect.poll(() => answered.evaluate((line) => line.getBoundingClientRect().top)).toBeLessThan(844);
+  expect(await other.getByLabel('Your message').inputValue()).toBe('Not sent yet');
   await context.close();
   await flag.waitFor();
 
@@ -151,12 +156,16 @@ test('a link opens for a client without JavaScript, and the answer comes up wher
 
 test('a recruiter sees what a client has said, and closes the link', async () => {
   const { page } = session;
-  await page.goBack();
+  await page.getByRole('link', { name: 'Profiles', exact: true }).click();
+  await page.getByText('Choose candidates in the list of the role first.').waitFor();
   const card = page.getByRole('region', { name: 'Shared with clients' });
   await card.getByText('“Is Tuesday fine?”').waitFor();
   await card.getByText(/^Opened once, last on /).waitFor();
   await card.getByRole('button', { name: 'Close the link' }).click();
   await card.getByText(/^Closed on /).waitFor();
+  expect(await flaws(page)).toEqual([]);
+  await page.goBack();
+  await page.goBack();
 });
 
 test('without an address a file goes to the client, and the answers come back as a file', async () => {

@@ -48,6 +48,7 @@ export function PackPage({ roleId, ids }: Props) {
       {ids.length > 0 && isLoaded && (
         <Profiles key={people.map(({ name }) => name).join()} roleId={roleId} people={people} />
       )}
+      <SharesCard roleId={roleId} />
     </div>
   );
 }
@@ -64,7 +65,6 @@ function Profiles({ roleId, people }: { roleId: number; people: Candidacy[] }) {
         {shown.map((person, at) => (
           <ProfileCard key={person.id} person={person} at={at} choice={choice} onChange={change} />
         ))}
-        <SharesCard roleId={roleId} />
       </div>
       <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-6">
         <PackActions roleId={roleId} choice={choice} people={people} />

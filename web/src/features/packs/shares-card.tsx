@@ -19,7 +19,7 @@ export function SharesCard({ roleId }: { roleId: number }) {
   const query = useQuery(sharesQuery(roleId));
   if (query.data?.length === 0) return null;
   return (
-    <Card title={share.shared}>
+    <Card title={share.shared} className="mt-6">
       {query.isPending && <SkeletonRows label={share.loading} count={2} />}
       {query.isLoadingError && <LoadProblem text={share.loadFailed} queries={[query]} />}
       <ol className="grid grid-cols-1 gap-5">

@@ -23,7 +23,7 @@ type Props = {
 
 /** What can be done with the candidates that are chosen; without any, their number and a way to choose all. */
 export function ChosenBar({ people, actions, roleId, address, onCompare, onMove }: Props) {
-  const { people: texts, moves, packs } = useTexts();
+  const { people: texts, moves } = useTexts();
   const { chosen, items, total } = people;
   const [rejecting, setRejecting] = useState<CandidateStatus>();
   const none = chosen.length === 0;
@@ -48,7 +48,12 @@ export function ChosenBar({ people, actions, roleId, address, onCompare, onMove 
           {none ? texts.total(total) : texts.chosen(chosen.length)}
         </span>
       </label>
-      {none && total > 0 && <Exports roleId={roleId} query={filterOf(address)} count={total} />}
+      {none && total > 0 && (
+        <>
+          <Exports roleId={roleId} query={filterOf(address)} count={total} />
+          <Profiles roleId={roleId} chosen={chosen} />
+        </>
+      )}
       {!none && (
         <>
           <select
@@ -77,17 +82,7 @@ export function ChosenBar({ people, actions, roleId, address, onCompare, onMove 
             query={{ ids: chosen.map(({ id }) => id).join(','), sort: address.sort }}
             count={chosen.length}
           />
-          {chosen.length <= limits.candidatesInReport && (
-            <Link
-              to="/packs/$roleId"
-              params={{ roleId: String(roleId) }}
-              search={{ ids: chosen.map(({ id }) => id) }}
-              className={buttonClass({ size: 'small' })}
-            >
-              <BookUser size={16} aria-hidden="true" className="shrink-0" />
-              {packs.look.tab}
-            </Link>
-          )}
+          {chosen.length <= limits.candidatesInReport && <Profiles roleId={roleId} chosen={chosen} />}
           <IconButton
             icon={FolderInput}
             label={moves.move}
@@ -120,6 +115,23 @@ export function ChosenBar({ people, actions, roleId, address, onCompare, onMove 
         />
       )}
     </div>
+  );
+}
+
+/** Leads to the profiles of who is chosen; without anybody, to those that were shared before. */
+function Profiles({ roleId, chosen }: { roleId: number; chosen: RolePeople['chosen'] }) {
+  const { packs } = useTexts();
+  const ids = chosen.map(({ id }) => id);
+  return (
+    <Link
+      to="/packs/$roleId"
+      params={{ roleId: String(roleId) }}
+      search={ids.length > 0 ? { ids } : {}}
+      className={buttonClass({ size: 'small' })}
+    >
+      <BookUser size={16} aria-hidden="true" className="shrink-0" />
+      {packs.look.tab}
+    </Link>
   );
 }
 
