@@ -12,6 +12,7 @@ import { correctionHandlers } from './features/corrections/handlers.ts';
 import { decisionHandlers } from './features/decisions/handlers.ts';
 import { createMask } from './platform/blind/mask.ts';
 import type { Config } from './ground/config/config.ts';
+import { StartError } from './ground/config/start-error.ts';
 import { connect, disconnect } from './platform/database/client.ts';
 import type { Dependencies } from './platform/dependencies.ts';
 import { letterHandlers } from './features/letters/handlers.ts';
@@ -227,7 +228,10 @@ export async function compose(config: Config, databaseUrl: string, log: Logger, 
     async start() {
       await createFirstAdmin(dependencies);
       // A store that is down may come up later. Until then uploads are refused, and the health check says so.
-      await storage.open().catch((error: unknown) => log.error({ err: error }, 'the file storage cannot be used'));
+      await storage.open().catch((error: unknown) => {
+        if (error instanceof StartError) throw error;
+        log.error({ err: error }, 'the file storage cannot be used');
+      });
       await queue.open();
       // A worker publishes progress, and has no streams that would receive it.
       if (config.process.role !== 'worker') await progress.open();

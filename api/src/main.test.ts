@@ -1,17 +1,23 @@
-import { randomUUID } from 'node:crypto';
+import { execFile } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { sql } from './platform/database/drizzle.ts';
 import { jobText } from './features/documents/testing/texts.ts';
+import { createStorage } from './platform/storage/create.ts';
+import { newKey } from './platform/storage/storage.ts';
 import { createClient, registration, signUp } from './testing/client.ts';
+import { testConfig } from './testing/config.ts';
 import { databaseOfTest } from './testing/database.ts';
 import { writePlugin } from './testing/plugin-file.ts';
-import { type ServerProcess, startServer } from './testing/server-process.ts';
+import { compiled, type ServerProcess, startServer } from './testing/server-process.ts';
 import { uploadJob } from './testing/upload.ts';
 
 type Env = Record<string, string>;
@@ -166,6 +172,27 @@ test('a port that is taken is said in one line, before a database is made', asyn
     `before it was ready:\nPort ${port} is in use. Set METRICS_PORT to another one, or stop what listens there.`,
   );
   expect(existsSync(path.join(folder, 'postgres'))).toBe(false);
+});
+
+test('a server without the key of its files does not start; with a new one before it, all are encrypted anew', async () => {
+  const [before, next] = [randomBytes(32), randomBytes(32)].map((bytes) => bytes.toString('base64')) as [
+    string,
+    string,
+  ];
+  const env = { DATA_DIR: dataFolder(), DATABASE_URL: (await databaseOfTest()).url };
+  const storage = await createStorage(testConfig({ ...env, STORAGE_KEYS: before }));
+  await storage.put(newKey(), Readable.from(['text']));
+  const wrong = 'before it was ready:\nStored files are encrypted by keys that STORAGE_KEYS does not have: ';
+  await expect(startServer({ env })).rejects.toThrow(wrong);
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [path.join(import.meta.dirname, 'commands/admin.ts'), 'encrypt-files'],
+    { env: { ...compiled, ...env, STORAGE_KEYS: `${next},${before}` } },
+  );
+  expect(stdout).toMatch(
+    /^1 files encrypted, 0 were already, 0 were deleted meanwhile; all can be read by the key \w{16}/,
+  );
+  await expect(startServer({ env: { ...env, STORAGE_KEYS: before } })).rejects.toThrow(wrong);
 });
 
 test('a start that fails late leaves no database running', async () => {

@@ -46,7 +46,7 @@
 {{- range $name, $_ := .Values.settings }}
 {{- if has $name (list "ROLE" "PORT" "HOST" "METRICS_PORT" "METRICS_HOST" "DATA_DIR" "STORAGE") }}{{ fail (printf "settings.%s is the chart's to set." $name) }}{{ end }}
 {{- with get $elsewhere $name }}{{ fail (printf "settings.%s is the chart's to set: use %s." $name .) }}{{ end }}
-{{- if regexMatch "^DATABASE_(OWNER_|POOLER_)?URL$|^OTEL_EXPORTER_OTLP_HEADERS|_(KEY|TOKEN|SECRET|PASSWORD)(_FILE)?$" $name }}{{ fail (printf "settings.%s is a secret: use secrets.from.%s, or secrets.values.%s." $name $name $name) }}{{ end }}
+{{- if regexMatch "^DATABASE_(OWNER_|POOLER_)?URL$|^STORAGE_KEYS|^OTEL_EXPORTER_OTLP_HEADERS|_(KEY|TOKEN|SECRET|PASSWORD)(_FILE)?$" $name }}{{ fail (printf "settings.%s is a secret: use secrets.from.%s, or secrets.values.%s." $name $name $name) }}{{ end }}
 {{- end }}
 {{- $known := merge (dict) .Values.secrets.from .Values.secrets.values }}
 {{- $isLent := eq (.Values.settings.S3_CREDENTIALS | default "keys") "cloud" }}

@@ -220,6 +220,7 @@ export const refusals = {
 
   'storage.missing': [404, 'This file is no longer there.'],
   'storage.unavailable': [503, 'The file storage does not answer. Please try again in a moment.'],
+  'storage.unreadable': [500, 'This file cannot be decrypted. Please tell your administrator.'],
   'storage.full': [507, 'The file storage is full. Please tell your administrator.'],
   'database-unavailable:unreachable': [503, 'The database cannot be reached at the moment. Please try again shortly.'],
   'database-unavailable:silent': [503, 'The database does not answer at the moment. Please try again shortly.'],

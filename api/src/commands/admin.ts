@@ -12,8 +12,10 @@ import { migrateDatabase } from '../platform/database/migrate.ts';
 import { AppError } from '../ground/errors.ts';
 import { readReceipt, verifyErasure } from '../features/erasures/verify.ts';
 import { checkInput } from '../platform/http/read-input.ts';
+import { holdDeletions } from '../platform/backup/hold.ts';
 import { copyFiles } from '../platform/storage/copy.ts';
-import { createStorage } from '../platform/storage/create.ts';
+import { createStorage, createStore, keysOf } from '../platform/storage/create.ts';
+import { encryptFiles } from '../platform/storage/encrypt-files.ts';
 import { type Administration, createAdministration } from '../features/users/administration.ts';
 
 const usage = `Users, history, erasures and files of this installation; the server may be running.
@@ -29,7 +31,9 @@ const usage = `Users, history, erasures and files of this installation; the serv
                                                                written, and as the proofs say that it printed earlier
   scripts/admin copy-files                                     copies every file into the storage that TO_STORAGE and
                                                                TO_S3_ENDPOINT, TO_S3_BUCKET … or TO_DATA_DIR name, and
-                                                               compares each; begun again, it goes on`;
+                                                               compares each; begun again, it goes on
+  scripts/admin encrypt-files                                  encrypts every file by the first key of STORAGE_KEYS; the
+                                                               others are needed for older backups alone afterwards`;
 
 async function run(
   administration: Administration,
@@ -131,13 +135,29 @@ async function copyStoredFiles(config: Config): Promise<string> {
   return `${counts}; all others are the same.`;
 }
 
-/** The settings of a server with the other storage, of which nothing is taken from this one's; secrets are read. */
+/** Encrypts the stored files, while none is deleted: one that was deleted meanwhile would be written once more. */
+async function encryptStoredFiles(config: Config, url: string): Promise<string> {
+  const [newest, ...others] = keysOf(config);
+  if (!newest) throw new StartError('STORAGE_KEYS is needed, the key that shall encrypt first.');
+  const hold = await holdDeletions(url);
+  try {
+    const { encrypted, known, gone } = await encryptFiles(await createStore(config), [newest, ...others]);
+    const counts = `${encrypted} files encrypted, ${known} were already, ${gone} were deleted meanwhile`;
+    return `${counts}; all can be read by the key ${newest.id}.`;
+  } finally {
+    await hold.release();
+  }
+}
+
+/** The settings of a server with the other storage, of which only the keys are taken from this one's; secrets are read. */
 function targetSettings({ environment, secretFiles }: Config): Environment {
   const all = Object.entries(environment).filter(
     ([name]) => !Object.keys(secretFiles).some((secret) => name === `${secret}_FILE`),
   );
-  const kept = all.filter(([name]) => !/^(STORAGE$|S3_|TO_)/.test(name));
   const given = all.filter(([name]) => name.startsWith('TO_'));
+  // The keys go along unless others are named, so that no copy is less encrypted than the original by oversight.
+  const own = given.some(([name]) => name.startsWith('TO_STORAGE_KEYS')) ? /^(STORAGE|S3_|TO_)/ : /^(STORAGE$|S3_|TO_)/;
+  const kept = all.filter(([name]) => !own.test(name));
   return Object.fromEntries([...kept, ...given.map(([name, value]) => [name.slice('TO_'.length), value])]);
 }
 
@@ -171,6 +191,7 @@ async function main(): Promise<void> {
     const database = connect(url, { connections: 1 });
     try {
       if (receipt) console.log(await verifyErasure(database, await createStorage(config), receipt));
+      else if (command === 'encrypt-files') console.log(await encryptStoredFiles(config, url));
       else if (command === 'verify-history') console.log(await verifyHistory(database, rest));
       else console.log(await run(createAdministration(database), command, rest, company));
     } finally {

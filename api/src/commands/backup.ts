@@ -22,12 +22,12 @@ import { StartError } from '../ground/config/start-error.ts';
 import { connect, type Database, disconnect } from '../platform/database/client.ts';
 import { prepareFolder, startEmbedded } from '../platform/database/embedded.ts';
 import { serverAccount } from '../platform/database/server-account.ts';
-import { createStorage } from '../platform/storage/create.ts';
+import { createStorage, createStore } from '../platform/storage/create.ts';
 
 const usage = `Parts of a backup, for deploy/backup and deploy/restore; they use the server's own settings.
-  save           writes all stored files to the standard output, as a tar archive
+  save           writes all stored files to the standard output, as a tar archive; encrypted ones as they are
   load           stores the files of such an archive, which comes on the standard input
-  check          says whether every file that a row refers to is stored
+  check          says whether every file that a row refers to is stored, and STORAGE_KEYS has their keys
   hold [NAME]    keeps deleted files until the standard input ends, and writes down that a backup of this name is made
   erasures       prints the erasures that the standard input has, and all others that were made
   empty          fails unless a backup may be brought back here
@@ -40,15 +40,16 @@ The database that comes with Cotejo is saved as its files:
 
 const commands: Record<string, (config: Config) => Promise<string>> = {
   async save(config) {
-    return `${await saveFiles(await createStorage(config), process.stdout)} files saved`;
+    return `${await saveFiles(await createStore(config), process.stdout)} files saved`;
   },
   async load(config) {
-    const storage = await createStorage(config);
+    const storage = await createStore(config);
     await storage.open();
     return `${await loadFiles(storage, process.stdin)} files stored`;
   },
   async check(config) {
     const storage = await createStorage(config);
+    await storage.open();
     const { referred, missing, spare } = await withDatabase(config, (database) => compareFiles(database, storage));
     if (missing.length > 0)
       throw new StartError(`${missing.length} of ${referred} files are missing: ${missing.slice(0, 3).join(', ')}`);

@@ -52,14 +52,19 @@ const situations: Record<string, Values> = {
       minio: { enabled: false },
     },
   },
-  'a tenth of the traces sent to a collector': {
+  'a tenth of the traces sent to a collector, and encrypted files': {
     over: {
       settings: {
         OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.monitoring.svc:4318',
         OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
         OTEL_TRACES_SAMPLER_ARG: 0.1,
       },
-      secrets: { values: { OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20abc' } },
+      secrets: {
+        values: {
+          OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20abc',
+          STORAGE_KEYS: `${'B'.repeat(43)}=,${'A'.repeat(43)}=`,
+        },
+      },
     },
   },
   'a plugin in a volume, and neither policies nor a job before upgrades': {

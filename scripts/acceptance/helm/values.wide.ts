@@ -24,6 +24,14 @@ const wrong: [values: Values, complaint: RegExp][] = [
     { over: { settings: { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' } } },
     /settings\/OTEL_EXPORTER_OTLP_ENDPOINT.*does not match pattern/,
   ],
+  [
+    { over: { settings: { STORAGE_KEYS: 'AAAA' } } },
+    /settings\.STORAGE_KEYS is a secret: use secrets\.from\.STORAGE_KEYS/,
+  ],
+  [
+    { over: { secrets: { values: { STORAGE_KEYS: 'AAAA' } } } },
+    /secrets\/values\/STORAGE_KEYS.*does not match pattern/,
+  ],
   [{ over: { settings: { DATABASE_URL: 'postgres://a@b/c' } } }, /settings\.DATABASE_URL is a secret/],
   [
     { over: { secrets: { from: { DATABASE_URL: { name: 'database' } } } } },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,6 +17,7 @@ import { type S3Server, startMinio } from './s3.ts';
 
 const run = promisify(execFile);
 const project = path.resolve(import.meta.dirname, '../../..');
+const STORAGE_KEYS = randomBytes(32).toString('base64');
 const job = '# Cellar master\n\nRequirements\n- Five years of winemaking\n- Spanish';
 const resume = (number: number) =>
   `Vera Ostrander\n\nExperience\nCellar master, Quillon Wines, 2012 - 2021, barrel ${number}`;
@@ -134,9 +135,9 @@ async function expectOriginal(client: Client, id: number): Promise<void> {
 
 const moves: { title: string; from: () => Settings; to: () => Settings; name: string }[] = [
   {
-    title: 'from a bucket into a folder',
-    from: () => inBucket('source'),
-    to: () => inFolder('target-files'),
+    title: 'from a bucket into a folder, with encrypted files',
+    from: () => ({ ...inBucket('source'), STORAGE_KEYS }),
+    to: () => ({ ...inFolder('target-files'), STORAGE_KEYS }),
     name: 'one',
   },
   {

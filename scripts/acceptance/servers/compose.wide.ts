@@ -99,6 +99,11 @@ describe('docker compose', () => {
     expect(there.map(([name]) => name)).toEqual(['app', 'seaweedfs', 'worker']);
   });
 
+  test('encrypts files by the key that was made', async () => {
+    const read = await configuration(['encryption']);
+    for (const name of own) expect((await configOf(read.services[name]!, read)).storage.keys).toHaveLength(1);
+  });
+
   test('publishes nothing but the app, and lets databases, files and workers reach nobody outside', async () => {
     const { services, networks } = await configuration();
     expect(

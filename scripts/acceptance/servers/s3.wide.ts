@@ -1,7 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { generateKeySync, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { storageKey } from '../../../api/src/platform/storage/cipher.ts';
+import { encryptedStorage } from '../../../api/src/platform/storage/encrypted.ts';
 import { s3Storage, type S3Settings } from '../../../api/src/platform/storage/s3.ts';
 import { newKey } from '../../../api/src/platform/storage/storage.ts';
 import { describeStorage } from '../../../api/src/platform/storage/storage.suite.ts';
@@ -27,6 +29,12 @@ describe.each(Object.entries(servers))('%s', (name, start) => {
 
   describeStorage(name, async () => {
     const storage = s3Storage(settings());
+    await storage.open();
+    return storage;
+  });
+
+  describeStorage(`encrypted ${name}`, async () => {
+    const storage = encryptedStorage(s3Storage(settings()), [storageKey(generateKeySync('aes', { length: 256 }))]);
     await storage.open();
     return storage;
   });

@@ -19,14 +19,21 @@ export type Copied = { copied: number; known: number; gone: number };
 export async function copyFiles(from: Storage, to: Storage): Promise<Copied> {
   await to.open();
   const counts: Copied = { copied: 0, known: 0, gone: 0 };
+  await eachFile(from, async (key) => {
+    counts[await copyFile(from, to, key)] += 1;
+  });
+  return counts;
+}
+
+/** Does some work with the key of every file of a storage, of several at once. */
+export async function eachFile(storage: Storage, work: (key: string) => Promise<void>): Promise<void> {
   let keys: string[] = [];
-  const copyKeys = async () => {
-    for (const what of await Promise.all(keys.map((key) => copyFile(from, to, key)))) counts[what] += 1;
+  const workOnKeys = async () => {
+    await Promise.all(keys.map(work));
     keys = [];
   };
-  for await (const { key } of from.list()) if (keys.push(key) === AT_ONCE) await copyKeys();
-  await copyKeys();
-  return counts;
+  for await (const { key } of storage.list()) if (keys.push(key) === AT_ONCE) await workOnKeys();
+  await workOnKeys();
 }
 
 async function copyFile(from: Storage, to: Storage, key: string): Promise<keyof Copied> {
@@ -41,12 +48,19 @@ async function copyFile(from: Storage, to: Storage, key: string): Promise<keyof 
   return 'copied';
 }
 
-/**
- * The bytes of a file, which the limits of uploads keep small; undefined where it is absent. Throws a `StorageError`.
- */
+/** The bytes of a file, which the limits of uploads keep small; undefined where it is absent. Throws a `StorageError`. */
 export async function read(storage: Storage, key: string): Promise<Buffer | undefined> {
+  return (await readFile(storage, key))?.bytes;
+}
+
+/** The same with the id of the key by which it is encrypted. */
+export async function readFile(
+  storage: Storage,
+  key: string,
+): Promise<{ bytes: Buffer; keyId: string | undefined } | undefined> {
   try {
-    return await buffer((await storage.get(key)).stream);
+    const { stream, keyId } = await storage.get(key);
+    return { bytes: await buffer(stream), keyId };
   } catch (error) {
     if (error instanceof StorageError && error.reason === 'missing') return undefined;
     throw error instanceof StorageError ? error : new StorageError('unavailable', error);

@@ -1,4 +1,17 @@
+import { createSecretKey } from 'node:crypto';
+import * as v from 'valibot';
 import { choice, origin, settings, text } from '../../ground/config/setting.ts';
+
+/** 32 bytes in base64. */
+const KEY = /^[A-Za-z0-9+/]{43}=$/;
+
+/** Keys as objects that print none of their bytes. */
+const keys = v.pipe(
+  v.string(),
+  v.transform((value) => value.split(/[\s,]+/).filter((key) => key !== '')),
+  v.check((found) => found.every((key) => KEY.test(key)), 'must hold keys of 32 bytes in base64, separated by commas'),
+  v.transform((found) => found.map((key) => createSecretKey(key, 'base64'))),
+);
 
 export const storageSettings = settings({
   kind: {
@@ -6,6 +19,14 @@ export const storageSettings = settings({
     meaning: '`folder` keeps files in `DATA_DIR`, `s3` in MinIO or another S3-compatible store.',
     schema: choice(['folder', 's3']),
     default: 'folder',
+  },
+  keys: {
+    name: 'STORAGE_KEYS',
+    meaning:
+      'Keys by which stored files are encrypted, each 32 bytes in base64 (`openssl rand -base64 32`), separated by commas ' +
+      'or lines: the first encrypts new files, all of them decrypt. Unset, new files are stored as they are.',
+    schema: keys,
+    secret: true,
   },
   endpoint: {
     name: 'S3_ENDPOINT',

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { AppError } from '../../ground/errors.ts';
 
-export type StoredFile = { stream: Readable; size: number };
+/** `size` is that of the bytes in `stream`; `keyId` the id of the key that they were encrypted by in the store. */
+export type StoredFile = { stream: Readable; size: number; keyId?: string };
 
 /** A store of files, under keys of `newKey`. Every call may throw a `StorageError`. */
 export type Storage = {
@@ -20,7 +21,8 @@ export type Storage = {
   check(signal: AbortSignal): Promise<{ ok: boolean; message?: string }>;
 };
 
-type Reason = 'missing' | 'unavailable' | 'full';
+/** `unreadable`: what is stored cannot be decrypted, as it was changed or its key is missing. */
+type Reason = 'missing' | 'unavailable' | 'full' | 'unreadable';
 
 export class StorageError extends AppError {
   readonly reason: Reason;

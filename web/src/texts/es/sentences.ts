@@ -175,6 +175,7 @@ export const sentences: Sentences = {
 
   'storage.missing': 'Este archivo ya no está.',
   'storage.unavailable': 'El almacén de archivos no responde. Inténtelo de nuevo en un momento.',
+  'storage.unreadable': 'Este archivo no se puede descifrar. Avise a su administrador.',
   'storage.full': 'El almacén de archivos está lleno. Avise a su administrador.',
   'database-unavailable:unreachable':
     'No se puede acceder a la base de datos en este momento. Inténtelo de nuevo en breve.',
