@@ -19,6 +19,7 @@ const unavailableStates = ['08', '53', '57P', '58', '57014', '55P03', '25006', '
 
 /** SQLSTATEs of transactions that waited for each other, or saw what others have changed meanwhile. */
 const GIVEN_UP = ['40P01', '40001'];
+const LOCK_TIMEOUT = '55P03';
 const UNIQUE_VIOLATION = '23505';
 /** SQLSTATEs of a row that others refer to; PostgreSQL 18 has a second one, for `on delete restrict`. */
 const REFERENCE_VIOLATIONS = ['23503', '23001'];
@@ -37,6 +38,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** Whether a transaction was given up for the sake of others, so that it succeeds if it is begun again at once. */
 export const isGivenUp = (error: unknown): boolean =>
   chain(error).some(({ code }) => typeof code === 'string' && GIVEN_UP.includes(code));
+
+/** Whether others held what a transaction needs for longer than it may wait, or waited for it themselves. */
+export const isWaitGivenUp = (error: unknown): boolean =>
+  isGivenUp(error) || chain(error).some(({ code }) => code === LOCK_TIMEOUT);
 
 /** The unique constraint that a row broke, or undefined for any other error. */
 export function brokenUniqueConstraint(error: unknown): string | undefined {

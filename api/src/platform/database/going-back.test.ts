@@ -71,6 +71,25 @@ test('servers that start at once build an index online, while others write', asy
   ]);
 });
 
+test('a migration that waits for a table lets others use it, and is carried out once it is free', async () => {
+  const { url, client } = await ownDatabase();
+  const holding = await client.reserve();
+  await holding`begin`;
+  await holding`lock table clients in access share mode`;
+  const migrated = migrateDatabase(url, url, [...own, expand]);
+  const observer = postgres(url, { max: 1 });
+  onTestFinished(() => observer.end());
+  await expect
+    .poll(() => observer`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    .toHaveLength(1);
+  // Would wait for as long as the table is held, behind the migration.
+  expect(await observer`select name from clients`).toEqual([]);
+  await holding`commit`;
+  holding.release();
+  await migrated;
+  expect(await observer`select color from clients`).toEqual([]);
+});
+
 test.each([
   ['in a transaction', expand, 'lock table clients in access share mode'],
   ['of an index that is built online', index, 'insert into companies (name) values (1)'],

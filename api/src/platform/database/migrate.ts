@@ -1,9 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import postgres from 'postgres';
 import { StartError } from '../../ground/config/start-error.ts';
+import { isWaitGivenUp } from './errors.ts';
 import { locks } from './locks.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 import { giveRights } from './server-rights.ts';
+
+/** Milliseconds for which a migration waits for a table: whoever asks for it later waits behind the migration. */
+const LOCK_WAIT = 1000;
+/** Milliseconds for which those go on before it is tried again, and after which it is tried no more. */
+const LOCK_PAUSE = 3000;
+const LOCK_LIMIT = 900_000;
 
 /**
  * Brings the tables up to date. Processes that start at the same time wait for one another. Has a connection of its
@@ -83,9 +90,22 @@ async function apply(client: postgres.Sql, migrations: Migration[], missing: Mig
     return [...statements, record];
   };
   for (const group of groupMigrations(missing)) {
-    if (group[0]!.isOnline) for (const statement of recording(group[0]!)) await client.unsafe(statement);
-    else await client.unsafe(group.flatMap(recording).join('\n;\n'));
+    const statements = group.flatMap(recording);
+    // Nobody waits behind what an online one waits for.
+    if (group[0]!.isOnline) for (const statement of statements) await client.unsafe(statement);
+    else await inTurn(() => client.unsafe([`set local lock_timeout = ${LOCK_WAIT}`, ...statements].join('\n;\n')));
   }
+}
+
+/** Begins a transaction anew where others did not let go of a table, and lets them work in between. */
+async function inTurn(transaction: () => Promise<unknown>): Promise<void> {
+  for (const end = Date.now() + LOCK_LIMIT; ; await setTimeout(LOCK_PAUSE))
+    try {
+      await transaction();
+      return;
+    } catch (error) {
+      if (!isWaitGivenUp(error) || Date.now() > end) throw error;
+    }
 }
 
 /** Online migrations alone, those between them together. */
