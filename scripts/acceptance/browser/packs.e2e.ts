@@ -179,13 +179,18 @@ test('without an address a file goes to the client, and the answers come back as
   const tab = await page.context().newPage();
   await tab.goto(pathToFileURL(file).href);
   const profile = tab.getByRole('article', { name: 'Helen Craddock' });
-  await profile.getByRole('radio', { name: 'I have a question' }).check();
   await profile.getByLabel('Your message').fill('Does she speak <Spanish>?');
+  const save = tab.getByRole('button', { name: 'Save my answers' });
+  await save.click();
+  const complaint = () =>
+    profile
+      .getByRole('radio')
+      .first()
+      .evaluate((radio) => (radio as HTMLInputElement).validationMessage);
+  await expect.poll(complaint).toBe('Choose an answer.');
+  await profile.getByRole('radio', { name: 'I have a question' }).check();
   expect(await flaws(tab, ['light'])).toEqual([]);
-  const [download] = await Promise.all([
-    tab.waitForEvent('download'),
-    tab.getByRole('button', { name: 'Save my answers' }).click(),
-  ]);
+  const [download] = await Promise.all([tab.waitForEvent('download'), save.click()]);
   const answers = join(folder, download.suggestedFilename());
   await download.saveAs(answers);
   await tab.close();

@@ -6,15 +6,25 @@ import { messageField } from './pages.ts';
 
 /** Saves what was chosen as a file, which `readClientAnswers` reads. Nothing leaves the browser by itself. */
 const script = `
-document.querySelector('form').addEventListener('submit', (event) => {
+const form = document.querySelector('form');
+const complain = (field, text) => {
+  field.setCustomValidity(text);
+  field.reportValidity();
+};
+form.addEventListener('input', () => {
+  for (const field of form.elements) field.setCustomValidity('');
+});
+form.addEventListener('submit', (event) => {
   event.preventDefault();
-  const form = event.target;
-  const answers = [...form.querySelectorAll('fieldset')].flatMap((one) => {
-    const chosen = one.querySelector(':checked');
-    const message = one.querySelector('textarea').value;
-    return chosen ? [{ candidate: Number(one.dataset.candidate), answer: chosen.value, message }] : [];
-  });
-  if (answers.length === 0) return form.querySelector('input').focus();
+  const answers = [];
+  for (const one of form.querySelectorAll('fieldset')) {
+    const written = one.querySelector('textarea');
+    const [answer, message] = [one.querySelector(':checked')?.value, written.value.trim()];
+    if (!answer && message) return complain(one.querySelector('input'), form.dataset.wantsAnswer);
+    if (answer === 'ask' && !message) return complain(written, form.dataset.wantsText);
+    if (answer) answers.push({ candidate: Number(one.dataset.candidate), answer, message });
+  }
+  if (answers.length === 0) return complain(form.querySelector('input'), form.dataset.wantsAnswer);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([JSON.stringify({ share: form.dataset.share, answers })]));
   link.download = form.dataset.name;
@@ -27,7 +37,8 @@ const hash = createHash('sha256').update(script).digest('base64');
 export function answerFile({ profiles, ...parts }: PageParts, token: string): Promise<string> {
   const { share: says } = words[parts.language].packs;
   const articles = profiles.map((one) => article(one.candidacyId, one.html, choices(parts.language, one.candidacyId)));
-  const form = html`<form data-share="${token}" data-name="${says.savedAs}.json">${articles}
+  const form = html`<form data-share="${token}" data-name="${says.savedAs}.json"
+data-wants-answer="${says.wantsAnswer}" data-wants-text="${says.wantsText}">${articles}
 <div class="answer"><p class="muted">${says.saveHint}</p><noscript><p class="missing">${says.noScript}</p></noscript>
 <button>${says.save}</button></div></form><script>${raw(script)}</script>`;
   return pageOf(parts, form, `${policy}; script-src 'sha256-${hash}'`);

@@ -17,6 +17,7 @@ export const packs = {
       message: 'Your message',
       said: (answer: string, day: string) => `You answered on ${day}: ${answer}`,
       wantsText: 'Write your question before you send it.',
+      wantsAnswer: 'Choose an answer.',
       gone: (count: number) => (count === 1 ? '1 profile was removed.' : `${count} profiles were removed.`),
       password: 'Password',
       passwordText: 'Whoever sent you this link has told you a password.',

@@ -19,6 +19,7 @@ export const packs: typeof english = {
       message: 'Su mensaje',
       said: (answer, day) => `Respondió el ${day}: ${answer}`,
       wantsText: 'Escriba su pregunta antes de enviarla.',
+      wantsAnswer: 'Elija una respuesta.',
       gone: (count) => (count === 1 ? 'Se ha retirado 1 perfil.' : `Se han retirado ${count} perfiles.`),
       password: 'Contraseña',
       passwordText: 'Quien le envió este enlace le ha dicho una contraseña.',
