@@ -36,6 +36,8 @@ RUN npm pkg delete devDependencies.knip devDependencies.oxfmt devDependencies.ox
 COPY api api
 COPY pipeline pipeline
 COPY plugins plugins
+# A backup in a cluster runs them beside PostgreSQL's programs, which are not in this image.
+COPY deploy/backup deploy/backup-lib.sh deploy/restore deploy/test-restore deploy/
 COPY --from=manifests /source/package.json /source/package-lock.json /source/LICENSE /source/NOTICE ./
 COPY --from=web /app/web/dist web/dist
 COPY --from=web /preload.cjs /

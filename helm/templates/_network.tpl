@@ -8,6 +8,13 @@
 {{ include "cotejo.egress.to" (list . "postgres" .Values.networkPolicy.databasePort) }}
 {{- end }}
 
+{{- /* To the names, the database and the store. */ -}}
+{{- define "cotejo.egress.data" -}}
+{{ include "cotejo.egress.names" . }}
+{{ include "cotejo.egress.database" . }}
+{{ include "cotejo.egress.to" (list . "minio" (.Values.minio.enabled | ternary 9000 (include "cotejo.portOf" (.Values.settings.S3_ENDPOINT | default "")))) }}
+{{- end }}
+
 {{- /* To a service of the chart, or where it is not enabled to one of the private networks: (list $ "minio" 9000). */ -}}
 {{- define "cotejo.egress.to" -}}
 {{- $ := first . -}}

@@ -8,6 +8,7 @@
 {{- $_ := set $settings "OLLAMA_MODEL" .Values.ollama.model }}
 {{- $_ := set $settings "OLLAMA_PULL" (toString (not .Values.offline)) }}
 {{- end }}
+{{- if .Values.backup.enabled }}{{ $_ := set $settings "BACKUP_DAYS" (toString .Values.backup.days) }}{{ end }}
 {{- if .Values.authorities.secret }}{{ $_ := set $settings "NODE_EXTRA_CA_CERTS" "/etc/authorities/ca.crt" }}{{ end }}
 {{- range $name, $value := .Values.settings }}
 {{- /* A number of YAML is a fraction here, and a large one would be written 1e+06. */ -}}

@@ -18,6 +18,7 @@ export type Container = {
   name: string;
   image: string;
   args?: string[];
+  command?: string[];
   env?: EnvironmentEntry[];
   envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
 } & Record<string, unknown>;
@@ -113,6 +114,7 @@ type PodTemplate = { metadata: { labels: Labels; annotations?: Labels }; spec: P
 /** The pods that an object makes or is. */
 export function podOf(object: KubernetesObject): PodTemplate | undefined {
   if (object.kind === 'Pod') return object as unknown as PodTemplate;
+  if (object.kind === 'CronJob') return podOf(object.spec['jobTemplate'] as KubernetesObject);
   return object.spec?.['template'] as PodTemplate | undefined;
 }
 

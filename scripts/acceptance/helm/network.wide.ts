@@ -90,3 +90,20 @@ test('a collector of traces is reached on its port in your networks, also offlin
     expect([without, offline].map((objects) => reachedBy(objects, to, 4318))).toEqual([[], ['web', 'worker']]);
   for (const outside of internet) expect(reachedBy(offline, address(outside), 4318)).toEqual([]);
 });
+
+test('a backup reaches the database and the store, and the test of one nobody', async () => {
+  const bundled = await render({ over: { backup: { enabled: true } } });
+  const yours = await render({ files: [example('production')], over: { backup: { enabled: true } } });
+  const ways: [objects: KubernetesObject[], to: Party, port: number][] = [
+    [bundled, pod('postgres'), 5432],
+    [bundled, pod('minio'), 9000],
+    [yours, address('10.20.0.9'), 5432],
+    [yours, address('10.20.0.9'), 9000],
+    [yours, address('203.0.113.7'), 443],
+    [bundled, address('203.0.113.7'), 443],
+    [bundled, pod('web'), 3000],
+  ];
+  const reached = (component: string) => ways.map(([objects, to, port]) => mayReach(objects, pod(component), to, port));
+  expect(reached('backup')).toEqual([true, true, true, true, true, false, false]);
+  expect(reached('restore-test')).toEqual(ways.map(() => false));
+});

@@ -34,6 +34,7 @@ const situations: Record<string, Values> = {
   'everything that comes with the chart, with KEDA': {
     over: {
       ollama: { enabled: true },
+      backup: { enabled: true },
       worker: { keda: { enabled: true } },
       web: { nodeSelector: { disk: 'fast' }, tolerations: [{ operator: 'Exists' }] },
     },
@@ -50,6 +51,7 @@ const situations: Record<string, Values> = {
       monitoring: { podMonitor: true, rules: true, dashboard: true, labels: { release: 'prometheus' } },
       settings: { S3_ENDPOINT: 'https://s3.eu-south-2.amazonaws.com', S3_CREDENTIALS: 'cloud', PLUGINS: 'my-plugin' },
       minio: { enabled: false },
+      backup: { enabled: true, volume: { existingClaim: 'backups' }, test: { enabled: false } },
     },
   },
   'a tenth of the traces sent to a collector, and encrypted files': {

@@ -11,6 +11,8 @@ const run = promisify(execFile);
 const debian = '/usr/lib/postgresql';
 
 export type PostgresServer = {
+  /** The folder of its programs. */
+  programs: string;
   /** Makes an empty database and answers its address. */
   create(name: string): Promise<string>;
   /** Ends it as a crash would, and starts it again, which recovers what was committed. */
@@ -43,6 +45,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   await start();
   const urlOf = (name: string) => `postgres://cotejo:any%20password@127.0.0.1:${port}/${name}`;
   return {
+    programs,
     async create(name) {
       await run(path.join(programs, 'createdb'), ['--maintenance-db', urlOf('postgres'), name]);
       return urlOf(name);
