@@ -29,7 +29,7 @@ const named =
       .from(table)
       .where(ofCompany(table, actor, inArray(table.id, ids)));
 
-const { name, originalFileName } = resumes;
+const { correctedName, name, originalFileName } = resumes;
 const readers: Readers = {
   client: named(clients),
   opportunity: named(opportunities),
@@ -54,7 +54,7 @@ const readers: Readers = {
   async resume(database, actor, ids) {
     const { id } = resumes;
     const rows = await database
-      .select({ id, name, originalFileName })
+      .select({ id, correctedName, name, originalFileName })
       .from(resumes)
       .where(ofCompany(resumes, actor, inArray(id, ids)));
     return rows.map((row) => ({ id: row.id, name: candidateName(row) }));
@@ -62,7 +62,7 @@ const readers: Readers = {
   async candidacy(database, actor, ids) {
     const { id } = analyses;
     const rows = await database
-      .select({ id, name, originalFileName })
+      .select({ id, correctedName, name, originalFileName })
       .from(analyses)
       .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
       .where(ofCompany(analyses, actor, inArray(id, ids)));

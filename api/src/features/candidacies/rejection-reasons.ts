@@ -26,9 +26,9 @@ export async function listRejectionReasons(
 ): Promise<RejectionReasons[]> {
   await yardstickOf(database, actor, roleId);
   const { id, matchScore, status, requirements } = analyses;
-  const { name, originalFileName } = resumes;
+  const { correctedName, name, originalFileName } = resumes;
   const rows = await database
-    .select({ id, matchScore, status, requirements, name, originalFileName })
+    .select({ id, matchScore, status, requirements, correctedName, name, originalFileName })
     .from(analyses)
     .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
     .where(ofCompany(analyses, actor, eq(analyses.roleId, roleId), inArray(id, ids)))

@@ -83,7 +83,7 @@ async function readEntries(
       place: placeOf(candidacyEvents),
       author: userName,
       candidacyId: analyses.id,
-      resume: { name: resumes.name, originalFileName: resumes.originalFileName },
+      resume: { correctedName: resumes.correctedName, name: resumes.name, originalFileName: resumes.originalFileName },
       note: candidacyNotes.text,
     })
     .from(candidacyEvents)

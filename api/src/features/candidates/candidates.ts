@@ -22,6 +22,7 @@ export const candidateColumns = {
   mustsMet: analyses.mustsMet,
   status: analyses.status,
   expectedSalary: analyses.expectedSalary,
+  correctedName: resumes.correctedName,
   name: resumes.name,
   originalFileName: resumes.originalFileName,
   isTranslated: resumes.isTranslated,
@@ -37,6 +38,7 @@ export type CandidateRow = {
   mustsMet: number;
   status: string;
   expectedSalary: string | null;
+  correctedName: string | null;
   name: string | null;
   originalFileName: string;
   isTranslated: boolean;

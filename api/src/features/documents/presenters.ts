@@ -31,6 +31,7 @@ export type ResumeHead = Pick<
   | 'failureCode'
   | 'language'
   | 'isTranslated'
+  | 'correctedName'
   | 'name'
   | 'warnings'
   | 'cuts'
@@ -102,11 +103,17 @@ export function presentResume(row: ResumeHead, matchScore: number | null): Resum
   };
 }
 
-/** The name that the resume shows, or the file's without its extension. */
-export function candidateName({ name, originalFileName }: Pick<ResumeRow, 'name' | 'originalFileName'>): string {
-  return name ?? withoutExtension(originalFileName);
+/** What a candidate's name is told by. */
+export type Named = Pick<ResumeRow, 'correctedName' | 'name' | 'originalFileName'>;
+
+/** The name that somebody has typed, the one that the resume shows, or the file's without its extension. */
+export function candidateName({ correctedName, name, originalFileName }: Named): string {
+  return correctedName ?? name ?? withoutExtension(originalFileName);
 }
 
-/** A candidate's name as lists are sorted and searched by it: see the column `name_key`. */
-export const nameKey = (resume: Pick<ResumeRow, 'name' | 'originalFileName' | 'contentHash'>): string =>
+/**
+ * A candidate's name as lists are sorted and searched by it: see the column `name_key`. When a name is corrected later a
+ * trigger makes it alike.
+ */
+export const nameKey = (resume: Named & Pick<ResumeRow, 'contentHash'>): string =>
   `${fold(candidateName(resume)).slice(0, 200).toWellFormed()}\t${resume.contentHash.slice(0, 16)}`;

@@ -111,7 +111,11 @@ export async function listDue(database: Database, actor: Actor, { limit, cursor 
     database
       .select({
         due: { id, candidacyId, kind, dueOn, byHand },
-        resume: { name: resumes.name, originalFileName: resumes.originalFileName },
+        resume: {
+          correctedName: resumes.correctedName,
+          name: resumes.name,
+          originalFileName: resumes.originalFileName,
+        },
         role: { id: roles.id, name: roles.name },
       })
       .from(dueLetters)

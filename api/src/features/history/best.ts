@@ -14,13 +14,14 @@ export async function readBest(
   ids: number[],
 ): Promise<Map<number, HistoryEntry['best']>> {
   const jobDescriptionId = jobOfResume.as('job_description_id');
-  const { name, originalFileName } = resumes;
+  const { correctedName, name, originalFileName } = resumes;
   const ranked = database
     .select({
       companyId: resumes.companyId,
       jobDescriptionId,
       resumeId: sql<number>`${resumes.id}`.as('resume_id'),
       name,
+      correctedName,
       originalFileName,
       matchScore: analyses.matchScore,
       place: sql<number>`row_number() over (partition by ${resumes.jobDescriptionId}

@@ -153,5 +153,5 @@ async function findSame(
   };
 }
 
-const { id, state, matchState, name, originalFileName, createdAt } = resumes;
-const whose = { id, state, matchState, name, originalFileName, createdAt };
+const { id, state, matchState, correctedName, name, originalFileName, createdAt } = resumes;
+const whose = { id, state, matchState, correctedName, name, originalFileName, createdAt };

@@ -16,6 +16,7 @@ import { insertDue, removeDue } from '../due-letters/due.ts';
 export async function listLetters(database: Transaction, actor: Actor, candidacyId: number): Promise<CandidacyLetters> {
   const [found] = await database
     .select({
+      correctedName: resumes.correctedName,
       name: resumes.name,
       originalFileName: resumes.originalFileName,
       role: { id: roles.id, name: roles.name },

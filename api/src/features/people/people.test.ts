@@ -1,4 +1,4 @@
-import type { ErasureReceipt, PeopleList, Person } from '@cotejo/contract';
+import type { Candidacy, CandidacyList, ErasureReceipt, PeopleList, Person } from '@cotejo/contract';
 import { afterAll, expect, test } from 'vitest';
 import { eq, inArray, sql } from '../../platform/database/drizzle.ts';
 import {
@@ -145,6 +145,26 @@ test('a corrected name stays, whatever resumes say, until the correction is take
   });
   await database.update(resumes).set({ name: null }).where(eq(resumes.id, resumeId));
   expect((await read(by, personId)).name).toBe('resume');
+});
+
+test('a corrected name stands wherever the candidate is named, also of a resume that comes to the person', async () => {
+  const { by, rows, found } = await agency('Ana Riuz', 'Zoe Riuz');
+  const { personId, analysisId } = found[0]!;
+  const other = found[1]!;
+  await send(by, 'PATCH', `/api/people/${personId}`, { name: 'Zara Ruiz' });
+  const named = async (id: number) => (await by.call<Candidacy>(`/api/candidacies/${id}`)).body.name;
+  expect(await named(analysisId)).toBe('Zara Ruiz');
+  const inRole = async (q: string) =>
+    (await by.call<CandidacyList>(`/api/roles/${rows.roleId}/candidacies?q=${q}`)).body.items.map(({ name }) => name);
+  expect([await inRole('zara'), await inRole('ana')]).toEqual([['Zara Ruiz'], []]);
+  const draft = await by.call(`/api/candidacies/${analysisId}/letters/draft?kind=notice&language=en`);
+  expect(draft.body.text).toContain('Zara Ruiz');
+  await send(by, 'POST', `/api/people/${personId}/join`, { otherId: other.personId });
+  expect(await named(other.analysisId)).toBe('Zara Ruiz');
+  await send(by, 'POST', `/api/people/${personId}/separate`, { resumeId: other.resumeId });
+  expect(await named(other.analysisId)).toBe('Zoe Riuz');
+  await send(by, 'PATCH', `/api/people/${personId}`, { name: null });
+  expect([await inRole('zara'), await inRole('ana')]).toEqual([[], ['Ana Riuz']]);
 });
 
 test('tags and consent are set as a whole, and not over what somebody else has changed meanwhile', async () => {

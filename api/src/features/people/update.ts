@@ -10,6 +10,7 @@ import { ofCompany } from '../../platform/database/of-company.ts';
 import { people, personTags, resumes, type PersonRow } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { assertUnchanged } from '../../platform/database/unchanged.ts';
+import { lockPeople } from '../joining/give-person.ts';
 import { readPerson, readTags } from './read.ts';
 
 /**
@@ -30,6 +31,8 @@ export async function updatePerson(
     return meant.length > 0 ? meant : [text];
   };
   return database.transaction(async (transaction) => {
+    // The name is written to all resumes of the person, which others may be giving to people.
+    if (name !== undefined) await lockPeople(transaction, actor);
     const [row] = await lockRows(transaction, actor, [id]);
     assertUnchanged(row!, updatedAt);
     // What a screen shows of somebody who is masked is no name to be stored.

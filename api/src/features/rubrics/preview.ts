@@ -83,6 +83,7 @@ async function scoreAll(
 const columns = {
   id: analyses.id,
   matchScore: analyses.matchScore,
+  correctedName: resumes.correctedName,
   name: resumes.name,
   originalFileName: resumes.originalFileName,
   degrees: sql<Degrees['requirements'] | null>`(select jsonb_object_agg(one->>'id', one->'degree')

@@ -104,6 +104,7 @@ async function readResumes(
       personId: resumes.personId,
       resumeId: resumes.id,
       jobDescriptionId: resumes.jobDescriptionId,
+      correctedName: resumes.correctedName,
       name: resumes.name,
       originalFileName: resumes.originalFileName,
       candidacyId: analyses.id,

@@ -73,7 +73,12 @@ async function readResults(database: Transaction, actor: Actor, { id, resumeIds 
   const rows = await database
     .select({
       id: analyses.id,
-      resume: { id: resumes.id, name: resumes.name, originalFileName: resumes.originalFileName },
+      resume: {
+        id: resumes.id,
+        correctedName: resumes.correctedName,
+        name: resumes.name,
+        originalFileName: resumes.originalFileName,
+      },
       score: swapResults.score,
       swaps: swapResults.swaps,
     })

@@ -22,7 +22,10 @@ export const resumes = pgTable(
     /** What it was uploaded with or, for a role's resume, the role's own; null for a resume of the pool alone. */
     jobDescriptionId: integer('job_description_id'),
     isTranslated: boolean('is_translated').notNull().default(false),
+    /** The name that it shows. */
     name: text('name'),
+    /** The one that somebody has typed for the person, which then stands in its place; triggers keep it. */
+    correctedName: text('corrected_name'),
     /** The candidate's name and the file's, as searches look through them; the database keeps it with every change. */
     searchKey: text('search_key')
       .notNull()
