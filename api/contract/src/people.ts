@@ -14,6 +14,7 @@ import {
   visibleText,
   words,
 } from './common.ts';
+import { decided } from './decisions.ts';
 import { documentState } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { erasureReceipt } from './erasures.ts';
@@ -62,6 +63,7 @@ export const personsCandidacy = v.object({
   client: v.nullable(named),
   matchScore: v.number(),
   status: v.string(),
+  decided,
   createdAt: timestamp,
   updatedAt: timestamp,
 });

@@ -1,4 +1,5 @@
 import { limits, type ListedPerson, type PeopleList, type PersonsCandidacy } from '@cotejo/contract';
+import { decidedOf } from '../candidacies/decided.ts';
 import type { Actor } from '../../ground/actor.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { and, desc, eq, inArray, or, sql, type SQL } from '../../platform/database/drizzle.ts';
@@ -174,8 +175,14 @@ export async function readCandidacies(
     .leftJoin(clients, ofSameCompany(clients, opportunities, eq(clients.id, opportunities.clientId)))
     .where(ofCompany(resumes, actor, whose))
     .orderBy(desc(analyses.createdAt), desc(analyses.id));
+  const decided = await decidedOf(
+    database,
+    actor,
+    rows.map(({ id }) => id),
+  );
   const shown = rows.map(({ createdAt, updatedAt, ...row }) => ({
     ...row,
+    decided: decided.get(row.id) ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   }));

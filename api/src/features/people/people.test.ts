@@ -167,6 +167,15 @@ test('a corrected name stands wherever the candidate is named, also of a resume 
   expect([await inRole('zara'), await inRole('ana')]).toEqual([[], ['Ana Riuz']]);
 });
 
+test('who decided stands with each candidacy of a person', async () => {
+  const { by, found } = await agency('Ana Ruiz');
+  const { personId, analysisId } = found[0]!;
+  expect((await read(by, personId)).candidacies).toMatchObject([{ decided: null }]);
+  await by.call(`/api/analysis/${analysisId}/status`, { method: 'PUT', json: { status: 'On Hold' } });
+  const { candidacies } = await read(by, personId);
+  expect(candidacies).toMatchObject([{ status: 'On Hold', decided: { by: { id: by.user.id } } }]);
+});
+
 test('tags and consent are set as a whole, and not over what somebody else has changed meanwhile', async () => {
   const { by, found } = await agency('Ana Ruiz');
   const path = `/api/people/${found[0]!.personId}`;

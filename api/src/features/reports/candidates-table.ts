@@ -59,6 +59,8 @@ function cellsOf(item: ListedCandidacy, words: Wording): (string | number)[] {
     mustsMet: item.mustsMet,
     coverage: item.coverage === null ? '' : Math.round(item.coverage * 100),
     status: statuses[knownStatus(item.status)],
+    decidedBy: item.decided ? (item.decided.by?.name ?? words.decision.somebodyGone) : '',
+    decidedOn: item.decided?.at.slice(0, 10) ?? '',
     salary: item.expectedSalary ?? '',
     added: item.createdAt.slice(0, 10),
     notes: [

@@ -60,6 +60,9 @@ for (const { name, score, status, salary, requirements: judged } of people) {
     .where(eq(analyses.id, made.analysisId));
   ids.push(made.analysisId);
 }
+for (const status of ['On Hold', 'Hired'])
+  await client.call(`/api/analysis/${ids[0]}/status`, { method: 'PUT', json: { status } });
+const decider = `${client.user.firstName} ${client.user.lastName}`;
 
 async function get(path: string) {
   const response = await fetch(new URL(path, server.url), { headers: { Cookie: client.cookie } });
@@ -141,7 +144,7 @@ describe.each(formats)('the report of a shortlist as %s', (format, mediaType) =>
     const name = decodeURIComponent(response.headers.get('Content-Disposition')!.split("UTF-8''")[1]!);
     expect(name).toBe(`Storage_ _Engineer_ _ C++ - Shortlist.${format}`);
     const text = await textIn(bytes, mediaType);
-    for (const said of ['Shortlist', 'Contoso Retail', 'Nadia Quill', '72%', '12%', 'Hired'])
+    for (const said of ['Shortlist', 'Contoso Retail', 'Nadia Quill', '72%', '12%', 'Hired', `by ${decider}`])
       expect(text).toContain(said);
     expect(text.indexOf('72%')).toBeLessThan(text.indexOf('12%'));
     expect(text).not.toContain('Maximiliana');
@@ -175,12 +178,14 @@ describe('the table of candidates', () => {
   test('has all that the screen shows of each, and runs no formula', async () => {
     const [head, first, second, third, end] = await table();
     expect(head).toBe(
-      '\uFEFFName,Match score,Must-haves,Must-haves shown,Coverage in percent,Status,Expected Salary,Added,Remarks,' +
+      '\uFEFFName,Match score,Must-haves,Must-haves shown,Coverage in percent,Status,Decided by,Decided on,Expected Salary,Added,Remarks,' +
         'Requirements version,File name,File',
     );
     const added = new Date().toISOString().slice(0, 4);
     expect(first).toMatch(
-      new RegExp(`^Nadia Quill,72,30,10,,Hired,"'=HYPERLINK\\(""https://evil.example""\\)",${added}-\\d\\d-\\d\\d,,1,`),
+      new RegExp(
+        `^Nadia Quill,72,30,10,,Hired,${decider},${added}-\\d\\d-\\d\\d,"'=HYPERLINK\\(""https://evil.example""\\)",${added}-\\d\\d-\\d\\d,,1,`,
+      ),
     );
     expect(second).toContain(longName);
     expect(third).toContain('محمد علي,12,');

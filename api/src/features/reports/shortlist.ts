@@ -77,8 +77,12 @@ export async function shortlist(
 }
 
 /** The candidates in the order of the screen's table. */
-function ranking(items: ListedCandidacy[], { papers, statuses }: Wording): Block {
+function ranking(items: ListedCandidacy[], { papers, statuses, decision }: Wording): Block {
   const { columns } = papers;
+  const statusOf = ({ status, decided }: ListedCandidacy): string => {
+    const by = decided && decision.decidedBy(decided.by?.name ?? decision.somebodyGone, dayOf(Date.parse(decided.at)));
+    return [statuses[knownStatus(status)], by].filter(Boolean).join('\n');
+  };
   return {
     kind: 'table',
     caption: papers.ranking,
@@ -90,13 +94,16 @@ function ranking(items: ListedCandidacy[], { papers, statuses }: Wording): Block
       { header: columns.status, share: 2.6 },
       { header: columns.salary, share: 2 },
     ],
-    rows: items.map(({ name, matchScore, musts, mustsMet, coverage, status, expectedSalary }) => [
-      { text: name, strong: true },
-      { text: `${matchScore}%` },
-      { text: musts > 0 ? papers.mustCount(mustsMet, musts) : '' },
-      { text: coverage === null ? '' : `${Math.round(coverage * 100)}%` },
-      { text: statuses[knownStatus(status)] },
-      { text: expectedSalary ?? '' },
-    ]),
+    rows: items.map((item) => {
+      const { name, matchScore, musts, mustsMet, coverage, expectedSalary } = item;
+      return [
+        { text: name, strong: true },
+        { text: `${matchScore}%` },
+        { text: musts > 0 ? papers.mustCount(mustsMet, musts) : '' },
+        { text: coverage === null ? '' : `${Math.round(coverage * 100)}%` },
+        { text: statusOf(item) },
+        { text: expectedSalary ?? '' },
+      ];
+    }),
   };
 }

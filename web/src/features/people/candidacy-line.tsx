@@ -2,12 +2,13 @@ import type { PersonsCandidacy } from '@cotejo/contract';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Decided } from '../candidates/decided.tsx';
 import { statusText } from '../candidates/statuses.ts';
 
 /** A candidacy of a person in one line: for which role, with which score and outcome. */
 export function CandidacyLine({ candidacy }: { candidacy: PersonsCandidacy }) {
   const texts = useTexts();
-  const { id, role, client, jobDescriptionId, matchScore, status } = candidacy;
+  const { id, role, client, jobDescriptionId, matchScore, status, decided } = candidacy;
   const className = 'min-w-0 wrap-anywhere hover:text-primary hover:underline';
   return (
     <li className="flex items-baseline gap-2 text-sm">
@@ -28,6 +29,7 @@ export function CandidacyLine({ candidacy }: { candidacy: PersonsCandidacy }) {
           </Link>
         )}
         <Badge>{statusText(status, texts)}</Badge>
+        <Decided decided={decided} className="text-xs text-muted" />
       </div>
     </li>
   );

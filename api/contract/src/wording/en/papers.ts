@@ -33,6 +33,8 @@ export const papers = {
       mustsMet: 'Must-haves shown',
       coverage: 'Coverage in percent',
       status: 'Status',
+      decidedBy: 'Decided by',
+      decidedOn: 'Decided on',
       salary: 'Expected Salary',
       added: 'Added',
       notes: 'Remarks',

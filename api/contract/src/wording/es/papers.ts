@@ -35,6 +35,8 @@ export const papers: typeof english = {
       mustsMet: 'Imprescindibles que constan',
       coverage: 'Cobertura en porcentaje',
       status: 'Estado',
+      decidedBy: 'Decidido por',
+      decidedOn: 'Decidido el',
       salary: 'Salario esperado',
       added: 'Añadido',
       notes: 'Observaciones',

@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ScoreRing } from '../../../ui/score.tsx';
 import { VerdictMark, verdictInk } from '../../analysis/evidence/verdict-mark.tsx';
+import { Decided } from '../../candidates/decided.tsx';
 import { StatusSelect } from '../../candidates/status-select.tsx';
 import { compared } from '../address.ts';
 import { comparedRows, type ComparedRow } from './compared-rows.ts';
@@ -100,6 +101,7 @@ function Head({
         )}
       </div>
       <StatusSelect candidate={person} />
+      <Decided decided={person.decided} className="text-xs text-muted" />
     </div>
   );
 }
