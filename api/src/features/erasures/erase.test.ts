@@ -50,7 +50,8 @@ const ofNobody = new RegExp(
     'companies|users|sessions|rate_limits|clients|opportunities|roles|rubric_versions|job_descriptions|pool_searches',
     'api_tokens|webhooks|webhook_deliveries|second_factors',
     'erasures|backups|retention_rules|legal_holds|letter_settings|letter_templates|company_exports|export_parts',
-    'shares|pack_settings|file_deletions|model_usage|job_turns|intake_sources|audit_log|drizzle|pgboss|swap_checks',
+    'shares|pack_settings|file_deletions|model_usage|job_turns|intake_sources|drizzle|pgboss|swap_checks',
+    'audit_log|history_starts',
   ].join('|')})\\.|^(${[
     'intake_arrivals\\.(key|sameness|source|skipped)',
     'intake_files\\.(part|outcome|refusal|values|content_hash)',
