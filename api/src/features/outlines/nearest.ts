@@ -23,11 +23,17 @@ export function levelsOf({ terms }: Sought): Level[] {
     .map(([step, some]) => ({ worth: most / 2 ** step, terms: some.map(({ term }) => term) }));
 }
 
+/** How many terms an outline has as a rule, and those as which fewer count: who says next to nothing is near nobody. */
+const [ordinary, fewest] = [200, 50];
+
+/** What the terms of an outline count by how many there are in all: a long resume has more of any. */
+export const worthOfTerms = (many: number): number => (ordinary / Math.max(fewest, many)) ** 0.25;
+
 /**
  * The people of a company whose outlines are nearest to what is sought, nearest first, with the resumes that these are
- * of. Every term that a resume has brings its weight, and its signature the cosine of the angle that the share of
- * different bits tells, times its own. All outlines are compared: an index of rare terms would leave out people who say
- * the same in other words. To be called in a transaction.
+ * of. Every term that a resume has brings its weight, all by `worthOfTerms`, and its signature the cosine of the angle
+ * that the share of different bits tells, times its own. All outlines are compared: an index of rare terms would leave
+ * out people who say the same in other words. To be called in a transaction.
  */
 export async function nearestPeople(
   transaction: Transaction,
@@ -37,8 +43,9 @@ export async function nearestPeople(
 ): Promise<Near[]> {
   const levels = levelsOf(sought).map(({ worth, terms }) => ({ worth, ids: idsOf(owner, terms) }));
   const { terms, signature, personId, resumeId } = personOutlines;
+  const shared = levels.map(({ worth, ids }) => sql`${worth}::real * icount(shared & ${listOf(ids)}::int[])`);
   const parts = [
-    ...levels.map(({ worth, ids }) => sql`${worth}::real * icount(shared & ${listOf(ids)}::int[])`),
+    ...(shared.length > 0 ? [sql`(${sql.join(shared, sql` + `)}) * ${worthOf(sql`many`)}`] : []),
     ...(sought.signature ? [likenessTo(sought.signature)] : []),
   ];
   if (parts.length === 0) return [];
@@ -52,7 +59,7 @@ export async function nearestPeople(
   const rows = await transaction.execute<Near>(sql`
     select "personId", "resumeId" from (
       select ${personId} as "personId", ${resumeId} as "resumeId", ${signature} as signature,
-        ${terms} & ${listOf(levels.flatMap(({ ids }) => ids))}::int[] as shared
+        icount(${terms}) as many, ${terms} & ${listOf(levels.flatMap(({ ids }) => ids))}::int[] as shared
       from ${personOutlines} where ${ofCompany(personOutlines, owner)} offset bigint '0'
     ) as outlines
     order by ${sql.join(parts, sql` + `)} desc, "resumeId" desc
@@ -60,6 +67,9 @@ export async function nearestPeople(
   await transaction.execute(sql`set local cpu_operator_cost to default`);
   return [...rows];
 }
+
+/** The same as `worthOfTerms`, by roots, which cost less than a power. */
+const worthOf = (many: SQL): SQL => sql`sqrt(sqrt(${ordinary}::float8 / greatest(${fewest}::int, ${many})))`;
 
 function likenessTo({ bytes, weight }: NonNullable<Sought['signature']>): SQL {
   const different = sql`bit_count(signature # ${bitsOf(bytes)}::bit(512))`;

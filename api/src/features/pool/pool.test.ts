@@ -13,6 +13,8 @@ import type { Client } from '../../testing/client.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { settledList } from '../../testing/settled-list.ts';
 import { newRole, uploadFiles } from '../../testing/upload.ts';
+import { nearestPeople } from '../outlines/nearest.ts';
+import { termId } from '../outlines/outline.ts';
 import { anotherLook, lookThrough } from './look-through.ts';
 import { practice } from './practice.ts';
 import { searchTools } from './tools.ts';
@@ -298,4 +300,30 @@ test('a search asks no language model', () => {
   const providers = { translator: both, jobReader: both, scorer: both, embedder: [] } as unknown as Providers;
   const { providers: used } = searchTools({ providers, text: textWork }, signal);
   for (const stage of ['translator', 'jobReader', 'scorer'] as const) expect(used[stage]).toEqual([one]);
+});
+
+test('of those who have what is sought, whoever says less besides is nearer', async () => {
+  const rows = await database.select().from(personOutlines);
+  const { companyId } = rows[0]!;
+  const own = rows.filter((row) => row.companyId === companyId);
+  expect(own.length).toBeGreaterThan(1);
+  const orderWith = async (lengths: number[]) => {
+    for (const [at, { personId }] of own.entries()) {
+      const terms = [termId({ companyId }, 'word falconri'), ...Array.from({ length: lengths[at] ?? 0 }, (_, n) => n)];
+      const mine = eq(personOutlines.personId, personId);
+      await database
+        .update(personOutlines)
+        .set({ terms: terms.toSorted((one, other) => one - other) })
+        .where(mine);
+    }
+    const sought = { terms: [{ term: 'word falconri', weight: 1 }] };
+    const near = await database.transaction((transaction) =>
+      nearestPeople(transaction, { companyId }, sought, own.length),
+    );
+    return near.map(({ personId }) => own.findIndex((row) => row.personId === personId));
+  };
+  const lengths = own.map((_, at) => 100 * (at + 1));
+  const order = [...own.keys()];
+  expect(await orderWith(lengths)).toEqual(order);
+  expect(await orderWith(lengths.toReversed())).toEqual(order.toReversed());
 });

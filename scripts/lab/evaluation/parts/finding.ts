@@ -1,6 +1,6 @@
 import { demandsOf, outlineResume, type PreparedResume, rate, readDemands, seekResumes } from '@cotejo/pipeline';
 import type { JobReading, Outline, Sought } from '@cotejo/plugin-kit';
-import { levelsOf } from '../../../../api/src/features/outlines/nearest.ts';
+import { levelsOf, worthOfTerms } from '../../../../api/src/features/outlines/nearest.ts';
 import { mean } from '../bootstrap.ts';
 import { englishText, halfOf, readPairs } from '../dataset.ts';
 import { asOf } from '../matcher.ts';
@@ -34,7 +34,8 @@ function nearest(people: Person[], sought: Sought): string[] {
   const nearness = ({ outline }: Person) => {
     const shared = levels.map(({ worth, terms }) => worth * terms.filter((term) => outline.has.has(term)).length);
     const likeness = sought.signature && outline.signature ? likenessOf(sought.signature.bytes, outline.signature) : 0;
-    return shared.reduce((sum, part) => sum + part, 0) + likeness * (sought.signature?.weight ?? 0);
+    const ofTerms = worthOfTerms(outline.terms.length) * shared.reduce((sum, part) => sum + part, 0);
+    return ofTerms + likeness * (sought.signature?.weight ?? 0);
   };
   return people
     .map((person) => ({ id: person.id, near: nearness(person) }))

@@ -2,12 +2,19 @@ import type { FoundPeople } from '@cotejo/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
-/** Milliseconds between two looks: while people are still being judged, and later, as resumes come by and by. */
-const [whileJudged, later] = [1500, 20_000];
+/** Milliseconds between two looks: at first, while people are judged, and later, as resumes come by and by. */
+const [atFirst, whileJudged, later] = [400, 1500, 20_000];
+/** People who have been judged when nobody waits for the first any more: each look keeps others from being judged. */
+const manyJudged = 100;
 
 type Pages = { state: { data?: { pages: FoundPeople[] } | undefined } };
 
-const isJudged = ({ state }: Pages): boolean => state.data?.pages[0]?.done !== false;
+/** When to look again; `judged` is what is to be done when everybody is judged. */
+function nextLook<Judged>({ state }: Pages, judged: Judged): Judged | number {
+  const first = state.data?.pages[0];
+  if (!first || first.done) return judged;
+  return first.items.length === 0 && first.looked < manyJudged ? atFirst : whileJudged;
+}
 
 const inParts = {
   initialPageParam: '',
@@ -21,7 +28,7 @@ export const searchQuery = (id: number) =>
     queryKey: ['pool', 'search', id],
     queryFn: ({ pageParam, signal }): Promise<FoundPeople> =>
       call('GET /api/searches/:id', { params: { id }, query: { ...(pageParam && { cursor: pageParam }) }, signal }),
-    refetchInterval: (query) => (isJudged(query) ? false : whileJudged),
+    refetchInterval: (query) => nextLook(query, false),
     ...inParts,
   });
 
@@ -35,7 +42,7 @@ export const knownPeopleQuery = (id: number) =>
         query: { ...(pageParam && { cursor: pageParam }) },
         signal,
       }),
-    refetchInterval: (query) => (isJudged(query) ? later : whileJudged),
+    refetchInterval: (query) => nextLook(query, later),
     ...inParts,
   });
 
