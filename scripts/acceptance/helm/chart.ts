@@ -109,6 +109,39 @@ export async function conform(values: Values): Promise<{ ok: boolean; valid: num
   return { ok, valid: Number(/Valid: (\d+)/.exec(output)?.[1]), output };
 }
 
+/** Checks of kube-score that the chart knowingly does not meet, each with the reason. */
+const unmet = {
+  'container-image-pull-policy':
+    'images have a version or a digest, and a cluster without internet cannot ask for them',
+  'container-ephemeral-storage-request-and-limit': 'pods write to volumes alone, each with a limit of its size',
+  'container-security-context-user-group-id': 'PostgreSQL and MinIO have the users of their images',
+  'deployment-has-host-podantiaffinity': 'pods are spread over nodes and zones by topologySpreadConstraints',
+  'pod-probes-identical': 'readiness gives up sooner than liveness',
+  'statefulset-has-servicename': 'nobody asks for the one pod of a bundled server by its own name',
+};
+
+/** What the policy checker kube-score complains of, one line each; limits of processor time are left to the values. */
+export async function complaintsOf(values: Values, ignored: string[] = []): Promise<string[]> {
+  const { output } = await run(
+    'kube-score-1.20.0',
+    [
+      'score',
+      '--kubernetes-version=v1.36',
+      '--output-format=ci',
+      '--ignore-container-cpu-limit',
+      // One worker is enough where little is read.
+      '--min-replicas-hpa=1',
+      `--ignore-test=${[...Object.keys(unmet), ...ignored].join(',')}`,
+      '-',
+    ],
+    (await template(values)).output,
+  );
+  const lines = output.split('\n').filter(Boolean);
+  return lines.some((line) => line.startsWith('[OK]'))
+    ? lines.filter((line) => !/^\[(OK|SKIPPED)\]/.test(line))
+    : lines;
+}
+
 type PodTemplate = { metadata: { labels: Labels; annotations?: Labels }; spec: PodSpec };
 
 /** The pods that an object makes or is. */

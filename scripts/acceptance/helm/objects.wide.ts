@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { isSecretName, loadConfig } from '../../../api/src/ground/config/config.ts';
 import {
   chart,
+  complaintsOf,
   type Container,
   conform,
   environmentOf,
@@ -121,6 +122,11 @@ describe.each(Object.entries(situations))('with %s', (_situation, values) => {
 
   test('every object is one that its API takes', async () => {
     expect(await conform(values)).toMatchObject({ ok: true, valid: objects.length });
+  });
+
+  test('a policy checker finds nothing but what is meant', async () => {
+    const hasPolicies = objects.some(({ kind }) => kind === 'NetworkPolicy');
+    expect(await complaintsOf(values, hasPolicies ? [] : ['pod-networkpolicy'])).toEqual([]);
   });
 
   test('every pod meets the restricted standard, writes nowhere but to volumes and holds no token', () => {
