@@ -83,7 +83,7 @@ describe('a webhook', () => {
     await expect.poll(seen).toContainEqual({ event: 'candidacy.status-changed', ...first });
     const json = { candidates: [{ id: first!.candidacyId }] };
     const { body: share } = await client.call<{ url: string }>(`/api/roles/${roleId}/shares`, { method: 'POST', json });
-    const said = new URLSearchParams({ candidate: String(first!.candidacyId), answer: 'yes' });
+    const said = new URLSearchParams({ answer: `${first!.candidacyId} yes` });
     await fetch(new URL(new URL(share.url).pathname, server.url), { method: 'POST', body: said });
     await expect.poll(seen).toContainEqual({ event: 'client.answered', ...first });
     await client.call(`/api/people/${first!.personId}`, { method: 'DELETE' });

@@ -94,7 +94,7 @@ export async function plant({ server, admin, intake }: Place): Promise<number> {
 
   const candidates = [{ id, comment: 'Quillaz is our first choice' }];
   const { url } = await post<{ url: string }>(`/api/roles/${other}/shares`, { candidates });
-  const said = new URLSearchParams({ candidate: String(id), answer: 'ask', message: 'Can Quillaz begin in May?' });
+  const said = new URLSearchParams({ answer: `${id} ask`, [`m${id}`]: 'Can Quillaz begin in May?' });
   const answered = await fetch(new URL(new URL(url).pathname, server.url), { method: 'POST', body: said });
   expect(answered.ok).toBe(true);
 
