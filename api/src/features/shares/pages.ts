@@ -59,7 +59,8 @@ export function passwordPage({ language, accent }: OpenShare, isWrong: boolean):
   return bare(language, accent, packs.title, head, [
     html`<form class="answer" method="post"><label for="password">${says.password}</label>
 ${isWrong ? html`<p class="missing" role="alert">${says.wrongPassword}</p>` : ''}
-<input id="password" name="password" type="password" required autocomplete="off" autofocus><button>${says.open}</button></form>`,
+<input id="password" name="password" type="password" required autocomplete="off" autofocus>
+<button>${says.open}</button></form>`,
   ]);
 }
 

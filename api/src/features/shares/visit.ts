@@ -8,7 +8,7 @@ import { inks } from '../../platform/paper/look.ts';
 import { verifyPassword } from '../../platform/session/passwords.ts';
 import { createThrottle } from '../../platform/session/throttle.ts';
 import { answerIn, messageIn, takeAnswer } from './answer.ts';
-import { findShare, mayOpen, type OpenShare, proofOf, readProfiles, recordOpening } from './find.ts';
+import { findShare, mayOpen, type OpenShare, proofOf, readProfiles, recordOpening, type ShownProfile } from './find.ts';
 import { headersOf, noPage, passwordPage, placeOf, sharedPage, type Typed } from './pages.ts';
 
 type Needed = Pick<Dependencies, 'config' | 'database'>;
@@ -34,8 +34,8 @@ export function shareVisits({ config, database }: Needed) {
     await throttle.attempt(['share', addressOf(context)], misses);
     return answer(await noPage('closed'), inks.primary, 404);
   };
-  const shown = async (share: OpenShare, typed?: Typed) => {
-    const page = await sharedPage(share, await readProfiles(database, share), typed);
+  const shown = async (share: OpenShare, typed?: Typed, profiles?: ShownProfile[]) => {
+    const page = await sharedPage(share, profiles ?? (await readProfiles(database, share)), typed);
     return answer(page, share.accent, typed?.unsaid ? 422 : 200);
   };
   const asked = async (share: OpenShare, status: number, isWrong = false) =>
@@ -63,7 +63,7 @@ export function shareVisits({ config, database }: Needed) {
     const kept = await readProfiles(database, share);
     // What was typed below others is shown again; otherwise the page can be loaded anew without sending anything.
     const isUnsent = kept.some((one) => (messages.get(one.candidacyId) ?? '') !== (one.message ?? ''));
-    return isUnsent ? shown(share, { messages }) : context.redirect(`/s/${token}${placeOf(id)}`, 303);
+    return isUnsent ? shown(share, { messages }, kept) : context.redirect(`/s/${token}${placeOf(id)}`, 303);
   };
 
   return {
