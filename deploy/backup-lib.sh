@@ -70,7 +70,8 @@ else
   # One transaction, committed only once the whole dump has been read.
   load_database() {
     database '{
-      echo "set client_min_messages = warning; begin; drop schema if exists pgboss cascade; drop schema if exists drizzle cascade; drop schema public cascade; create schema public;"
+      echo "set client_min_messages = warning; begin; drop schema if exists pgboss, drizzle cascade;"
+      echo "drop schema public cascade; create schema public;"
       pg_restore --no-owner --no-privileges --file=-
       echo "commit;"
     } | psql --quiet --no-psqlrc --set=ON_ERROR_STOP=1 --dbname="$url" > /dev/null' < "$1"

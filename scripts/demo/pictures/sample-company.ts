@@ -18,7 +18,10 @@ export async function loadSampleCompany({ origin, dataFolder }: Product): Promis
   return { username: 'demo', password };
 }
 
-/** Adds what some screens would be empty without: a token, a webhook and a check of the first role for bias. */
+/**
+ * Adds what some screens would be empty without: a token, a webhook, letters that are due and a check of the first
+ * role for bias.
+ */
 export async function addForScreens(origin: string, { username, password }: SampleUser): Promise<void> {
   const client = new Client(origin);
   await client.call(endpoints.login, { input: { username, password } });
@@ -26,6 +29,11 @@ export async function addForScreens(origin: string, { username, password }: Samp
   await client.call(endpoints.createWebhook, {
     input: { url: 'https://ats.example.com/cotejo', events: ['candidacy.scored', 'role.completed'] },
   });
+  for (const [id, kind] of [
+    ['1', 'notice'],
+    ['2', 'explanation'],
+  ] as const)
+    await client.call(endpoints.setLetterDue, { params: { id }, input: { kind, dueOn: '2026-12-01' } });
   const params = { id: '1' };
   await client.call(endpoints.startSwapCheck, { params });
   const isRunning = async () => (await client.call(endpoints.getSwapCheck, { params })).check?.state === 'running';

@@ -80,7 +80,7 @@ export const screens: Screen[] = [
   { name: 'person', title: 'A candidate', path: '/people/1', shows: 'Candidacies' },
   { name: 'import', title: 'Candidates brought along', path: '/people/import', shows: 'Old resumes' },
   { name: 'letter', title: 'A letter to a candidate', path: '/letters/1?kind=notice', shows: 'The letter' },
-  { name: 'letters-due', title: 'Letters that are due', path: '/letters', shows: 'Maren Oduya' },
+  { name: 'letters-due', title: 'Letters that are due', path: '/letters', shows: 'due on' },
   { name: 'analyze', title: 'New analysis', path: '/analyze', shows: 'How It Works' },
   {
     name: 'results',

@@ -284,7 +284,7 @@ test('what a version before has left is put right: a role without a job, scores 
   await allCurrent(roleId, 1);
 });
 
-test('what is put right every ten minutes is looked for in indexes, not among all resumes and candidacies', async () => {
+test('what is put right every ten minutes is looked for in indexes, not in all rows', async () => {
   const plan = async (query: string) =>
     server.database.transaction(async (transaction) => {
       await transaction.execute(sql`set local enable_seqscan = off`);

@@ -61,8 +61,8 @@ export async function listPeople(
 
 /**
  * The condition of people whom a name, or a file's, finds by all of some words, or who are in a list of ids. Short
- * words stand in many names: page and count then read each row once, the page only the newest. For longer ones the index is
- * asked first, as PostgreSQL would look for rare names among the newest people, too.
+ * words stand in many names: page and count then read each row once, the page only the newest. For longer ones the
+ * index is asked first, as PostgreSQL would look for rare names among the newest people, too.
  */
 function isFound(database: Database, actor: Actor, words: string[], ids: string): SQL {
   const isNamed = and(holdsAll(sql`${people.searchKey}`, words), ...mayFindPerson(database, actor))!;

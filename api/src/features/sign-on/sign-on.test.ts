@@ -293,7 +293,7 @@ test('new keys of the provider count at once, and a clock that is a little wrong
   expect((await signIn(somebody().id)).status).toBe(200);
 });
 
-test('what a browser keeps of a sign-in that has begun can be read by no script and goes to no other site', async () => {
+test('what a browser keeps of a sign-in is read by no script and goes to no other site', async () => {
   const { headers } = await server.anonymous().call('/api/sign-on', { method: 'POST' });
   expect(headers.getSetCookie()).toEqual([
     expect.stringMatching(/^cotejo-sign-on=[\w.-]+; Max-Age=900; Path=\/; HttpOnly; SameSite=Strict$/),

@@ -2,8 +2,8 @@ import type postgres from 'postgres';
 
 /**
  * Gives a user of the database what the server needs, and nothing by which it could change or delete entries of the
- * audit log, but the function that removes those whose months are over. `owner` owns the tables and is a member of that user, as it hands the queue's tables over: the queue
- * brings those up to date itself.
+ * audit log, but the function that removes those whose months are over. `owner` owns the tables and is a member of
+ * that user, as it hands the queue's tables over: the queue brings those up to date itself.
  */
 export async function giveRights(owner: postgres.Sql, user: string): Promise<void> {
   const to = owner(user);

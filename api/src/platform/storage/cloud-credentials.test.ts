@@ -82,7 +82,7 @@ test('a virtual machine gets the keys of its role, which are asked for once whil
   expect([...seen.used]).toEqual(['key-1 session']);
 });
 
-test('keys that are about to end are replaced; where the cloud does not answer, they are used to their end', async () => {
+test('keys about to end are replaced; where the cloud does not answer, they are used to their end', async () => {
   const { seen, upload } = await startCloud(60_000);
   const store = upload({});
   await store();
