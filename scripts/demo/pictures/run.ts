@@ -24,7 +24,7 @@ const pictureOf = (screen: Screen, width: number, scheme: string) => `${screen.n
 async function take(page: Page, origin: string, screen: Screen, file: string): Promise<void> {
   if (screen.failing) await page.route(screen.failing, (route) => route.abort());
   await page.goto(screen.shares ? await linkTo(page, origin, screen.shares) : new URL(screen.path, origin).href);
-  await page.getByRole('main').getByText(screen.shows).first().waitFor();
+  await page.getByRole('main').getByText(screen.shows).filter({ visible: true }).first().waitFor();
   if (screen.press) await pressed(page, screen.press).click();
   if (screen.opens) await page.getByText(screen.opens, { exact: true }).filter({ visible: true }).first().waitFor();
   if (screen.asks) await ask(page, screen.asks);
