@@ -178,13 +178,15 @@ describe('the table of candidates', () => {
   test('has all that the screen shows of each, and runs no formula', async () => {
     const [head, first, second, third, end] = await table();
     expect(head).toBe(
-      '\uFEFFName,Match score,Must-haves,Must-haves shown,Coverage in percent,Status,Decided by,Decided on,Expected Salary,Added,Remarks,' +
+      '\uFEFFName,Match score,Must-haves,Must-haves shown,Coverage in percent,Status,' +
+        'Decided by,Decided on,Expected Salary,Added,Remarks,' +
         'Requirements version,File name,File',
     );
     const added = new Date().toISOString().slice(0, 4);
     expect(first).toMatch(
       new RegExp(
-        `^Nadia Quill,72,30,10,,Hired,${decider},${added}-\\d\\d-\\d\\d,"'=HYPERLINK\\(""https://evil.example""\\)",${added}-\\d\\d-\\d\\d,,1,`,
+        `^Nadia Quill,72,30,10,,Hired,${decider},${added}-\\d\\d-\\d\\d,` +
+          `"'=HYPERLINK\\(""https://evil.example""\\)",${added}-\\d\\d-\\d\\d,,1,`,
       ),
     );
     expect(second).toContain(longName);
