@@ -83,7 +83,12 @@ async function readEntries(
       place: placeOf(candidacyEvents),
       author: userName,
       candidacyId: analyses.id,
-      resume: { correctedName: resumes.correctedName, name: resumes.name, originalFileName: resumes.originalFileName },
+      // The column that is never null comes first: by it alone it is told whether there is a resume.
+      resume: {
+        originalFileName: resumes.originalFileName,
+        correctedName: resumes.correctedName,
+        name: resumes.name,
+      },
       note: candidacyNotes.text,
     })
     .from(candidacyEvents)

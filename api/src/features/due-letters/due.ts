@@ -112,9 +112,9 @@ export async function listDue(database: Database, actor: Actor, { limit, cursor 
       .select({
         due: { id, candidacyId, kind, dueOn, byHand },
         resume: {
+          originalFileName: resumes.originalFileName,
           correctedName: resumes.correctedName,
           name: resumes.name,
-          originalFileName: resumes.originalFileName,
         },
         role: { id: roles.id, name: roles.name },
       })
