@@ -24,7 +24,8 @@ const pictureOf = (screen: Screen, width: number, scheme: string) => `${screen.n
 async function take(page: Page, origin: string, screen: Screen, file: string): Promise<void> {
   if (screen.failing) await page.route(screen.failing, (route) => route.abort());
   await page.goto(screen.shares ? await linkTo(page, origin, screen.shares) : new URL(screen.path, origin).href);
-  await page.getByRole('main').getByText(screen.shows).filter({ visible: true }).first().waitFor();
+  const shown = page.getByRole('main').getByText(screen.shows).filter({ visible: true }).first();
+  await shown.waitFor();
   if (screen.press) await pressed(page, screen.press).click();
   if (screen.opens) await page.getByText(screen.opens, { exact: true }).filter({ visible: true }).first().waitFor();
   if (screen.asks) await ask(page, screen.asks);
@@ -32,6 +33,7 @@ async function take(page: Page, origin: string, screen: Screen, file: string): P
   // Parts that come after the text are still placeholders.
   await page.locator('.skeleton').filter({ visible: true }).first().waitFor({ state: 'detached' });
   await page.evaluate('document.fonts.ready.then(() => scrollTo(0, 0))');
+  if (screen.below) await shown.scrollIntoViewIfNeeded();
   const options = { path: file, type: 'jpeg', quality: 70, animations: 'disabled' } as const;
   if (screen.region) await (await opened(page, screen.region)).screenshot(options);
   else await page.screenshot({ ...options, fullPage: !screen.window });

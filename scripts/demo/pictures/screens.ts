@@ -14,6 +14,8 @@ export type Screen = {
   opens?: string;
   /** A dialog or a menu fills the window: what is below it is not of interest. */
   window?: true;
+  /** `shows` is further down, and is what the picture is about. */
+  below?: true;
   /** What the screen announces when it is there; the announcement is closed before the picture is taken. */
   announces?: string;
   /** Only this part, which its heading opens. */
@@ -57,7 +59,14 @@ export const screens: Screen[] = [
     press: 'Export',
     window: true,
   },
-  { name: 'role-bias', title: 'A role, checked for bias', path: '/roles/1?tab=requirements', shows: 'Gap of a year' },
+  {
+    name: 'role-bias',
+    title: 'A role, checked for bias',
+    path: '/roles/1?tab=requirements',
+    shows: 'Gap of a year',
+    below: true,
+    window: true,
+  },
   { name: 'role-activity', title: 'A role, its activity', path: '/roles/1?tab=activity', shows: 'resumes added' },
   { name: 'packs', title: 'Profiles for the client', path: '/packs/1?ids=[1,2]', shows: 'Share by a link' },
   {
