@@ -43,7 +43,6 @@ export const listedCandidacy = v.object({
   rubricVersion: v.number(),
   state: candidacyState,
   flags: v.array(candidacyFlag),
-  decided,
   createdAt: timestamp,
 });
 export type ListedCandidacy = v.InferOutput<typeof listedCandidacy>;

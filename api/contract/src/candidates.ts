@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { candidateStatuses } from './choices.ts';
 import { about, confidenceLevel, id, idText, issue, mustCounts } from './common.ts';
+import { decided } from './decisions.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 
@@ -20,6 +21,7 @@ export const roleCandidate = v.object({
   /** True while new requirements are applied: the score may be new already, the confidence is not. */
   isPending: v.boolean(),
   status: v.string(),
+  decided,
   expectedSalary: v.nullable(v.string()),
 });
 export type RoleCandidate = v.InferOutput<typeof roleCandidate>;

@@ -16,8 +16,8 @@ import { eq, exists, inArray, isNotNull, sql, type SQL } from '../../platform/da
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, jobDescriptions, resumes, roles, shareProfiles } from '../../platform/database/schema/index.ts';
 import { candidateColumns, type CandidateRow, presentRoleCandidate } from '../candidates/candidates.ts';
+import { decidedOf } from '../candidates/decided.ts';
 import { mayFindResume } from '../../platform/blind/is-masked.ts';
-import { decidedOf } from './decided.ts';
 import { hasFailed, unscored } from './in-role.ts';
 import { orderOf, writeCursor } from './order.ts';
 
@@ -262,7 +262,7 @@ function presentListed(
   answer: Answer | undefined,
 ): ListedCandidacy {
   const { coverage, rubricVersion, createdAt, warned, personId } = row;
-  const shown = presentRoleCandidate(row);
+  const shown = presentRoleCandidate(row, decided);
   const isOld = row.judgedBy !== yardstick.jobDescriptionId || rubricVersion !== yardstick.rubricVersion;
   const flags: [CandidacyFlag, boolean][] = [
     ['same-person', isTwice],
@@ -281,7 +281,6 @@ function presentListed(
       ...flags.flatMap(([flag, holds]) => (holds ? [flag] : [])),
       ...(answer ? [`client-${answer}` as const] : []),
     ],
-    decided,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -16,7 +16,7 @@ import { presentCandidate } from '../analysis/presenters.ts';
 import { readCorrections } from '../corrections/corrections.ts';
 import { judgeOfResume } from '../documents/judge.ts';
 import { listActivity } from './activity.ts';
-import { decidedOf } from './decided.ts';
+import { decidedOf } from '../candidates/decided.ts';
 import { stateOf } from './list.ts';
 import { listNotes } from './notes.ts';
 

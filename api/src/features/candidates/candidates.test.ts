@@ -70,6 +70,7 @@ describe("an opportunity's candidates", () => {
         confidence: 'low',
         isPending: false,
         status: 'Analyzed',
+        decided: null,
         expectedSalary: null,
       },
       {
@@ -85,6 +86,7 @@ describe("an opportunity's candidates", () => {
         confidence: null,
         isPending: false,
         status: 'Analyzed',
+        decided: null,
         expectedSalary: null,
       },
       {
@@ -100,6 +102,7 @@ describe("an opportunity's candidates", () => {
         confidence: null,
         isPending: false,
         status: 'Analyzed',
+        decided: null,
         expectedSalary: null,
       },
     ]);
@@ -133,7 +136,10 @@ describe('a status', () => {
       expect(await setStatus(by, analysisId, status)).toMatchObject({ status: 200, body: { id: analysisId, status } });
     }
     await setStatus(by, analysisId, 'On Hold');
-    expect((await candidatesOf(by, opportunityId))[0]!.candidates[0]).toMatchObject({ status: 'On Hold' });
+    expect((await candidatesOf(by, opportunityId))[0]!.candidates[0]).toMatchObject({
+      status: 'On Hold',
+      decided: { by: { id: by.user.id } },
+    });
     expect((await by.call(`/api/analysis/${jobDescriptionId}/${resumeId}`)).body).toMatchObject({ status: 'On Hold' });
   });
 

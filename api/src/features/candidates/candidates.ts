@@ -1,4 +1,4 @@
-import type { ConfidenceLevel, RoleCandidate, RoleCandidates } from '@cotejo/contract';
+import type { ConfidenceLevel, Decided, RoleCandidate, RoleCandidates } from '@cotejo/contract';
 import { audit, auditEach } from '../../platform/database/audit.ts';
 import { recordChange, recordChanges } from '../../platform/database/record-change.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
@@ -8,6 +8,7 @@ import { readRows } from '../../platform/database/read-columns.ts';
 import { analyses, opportunities, resumes, roles } from '../../platform/database/schema/index.ts';
 import { jobOfResume } from '../documents/judge.ts';
 import { candidateName } from '../documents/presenters.ts';
+import { decidedOf } from './decided.ts';
 import { followStatus } from '../due-letters/due.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
@@ -49,7 +50,7 @@ export type CandidateRow = {
 const resumeOfAnalysis = ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId));
 
 /**
- * The candidates of all roles of an opportunity, in one query: newest role first, and in each role the best score
+ * The candidates of all roles of an opportunity, in two queries: newest role first, and in each role the best score
  * first.
  */
 export async function listCandidates(
@@ -66,14 +67,22 @@ export async function listCandidates(
     .where(ofCompany(opportunities, actor, eq(opportunities.id, opportunityId)))
     .orderBy(desc(roles.createdAt), desc(roles.id), sql`${analyses.matchScore} desc nulls last`, asc(analyses.id))
     .as('list');
-  const found = await readRows<CandidateRow & { roleId: number | null }>(database, list);
+  const whose = database
+    .select({ id: analyses.id })
+    .from(roles)
+    .innerJoin(analyses, ofSameCompany(analyses, roles, eq(analyses.roleId, roles.id)))
+    .where(ofCompany(roles, actor, eq(roles.opportunityId, opportunityId)));
+  const [found, decided] = await Promise.all([
+    readRows<CandidateRow & { roleId: number | null }>(database, list),
+    decidedOf(database, actor, whose),
+  ]);
   if (found.length === 0) throw refusal('not-found:opportunity');
   const byRole = new Map<number, RoleCandidate[]>();
   for (const { roleId, ...row } of found) {
     if (roleId === null) continue;
     if (!byRole.has(roleId)) byRole.set(roleId, []);
     // A role without candidates gives one row whose other columns are null.
-    if (row.id !== null) byRole.get(roleId)!.push(presentRoleCandidate(row));
+    if (row.id !== null) byRole.get(roleId)!.push(presentRoleCandidate(row, decided.get(row.id)));
   }
   return Array.from(byRole, ([roleId, candidates]) => ({ roleId, candidateCount: candidates.length, candidates }));
 }
@@ -108,7 +117,8 @@ export function updateCandidate(
         to: change.expectedSalary,
       });
     }
-    return presentRoleCandidate({ ...before, ...change });
+    const decided = await decidedOf(transaction, actor, [id]);
+    return presentRoleCandidate({ ...before, ...change }, decided.get(id));
   });
 }
 
@@ -137,20 +147,23 @@ export async function recordStatus(
   await followStatus(transaction, actor, changes);
 }
 
-export function presentRoleCandidate({
-  id,
-  resumeId,
-  jobDescriptionId,
-  matchScore,
-  musts,
-  mustsMet,
-  status,
-  expectedSalary,
-  isTranslated,
-  confidence,
-  isPending,
-  ...resume
-}: CandidateRow): RoleCandidate {
+export function presentRoleCandidate(
+  {
+    id,
+    resumeId,
+    jobDescriptionId,
+    matchScore,
+    musts,
+    mustsMet,
+    status,
+    expectedSalary,
+    isTranslated,
+    confidence,
+    isPending,
+    ...resume
+  }: CandidateRow,
+  decided: Decided | null = null,
+): RoleCandidate {
   return {
     id,
     resumeId,
@@ -164,6 +177,7 @@ export function presentRoleCandidate({
     confidence,
     isPending,
     status,
+    decided,
     expectedSalary,
   };
 }

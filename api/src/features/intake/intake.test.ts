@@ -322,8 +322,11 @@ describe('the news of a role', () => {
     const owner = client;
     const colleague = await colleagueOf(owner, server.url);
     const role = await newRole(owner);
-    const isLast = (event: RoleEvent) => event.what === 'counts' && event.scored === 2;
+    const heard: RoleEvent[] = [];
+    const isLast = (event: RoleEvent) => heard.push(event) > 0 && event.what === 'counts' && event.scored === 2;
     const events = followEvents<RoleEvent>(server.url, colleague, `/api/roles/${role}/events`, isLast);
+    // What comes before anybody listens is not told.
+    await expect.poll(() => heard).toHaveLength(1);
     const { accepted } = (await uploadFiles(owner, role, { 'a.txt': strongResume, 'b.txt': weakResume })).body;
     const seen = await events;
     const ids = accepted.map(({ resumeId }) => resumeId);

@@ -1,5 +1,5 @@
 import { limits, type ListedPerson, type PeopleList, type PersonsCandidacy } from '@cotejo/contract';
-import { decidedOf } from '../candidacies/decided.ts';
+import { decidedOf } from '../candidates/decided.ts';
 import type { Actor } from '../../ground/actor.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { and, desc, eq, inArray, or, sql, type SQL } from '../../platform/database/drizzle.ts';

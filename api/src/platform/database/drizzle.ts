@@ -52,7 +52,7 @@ export const {
 } = require('drizzle-orm/pg-core') as typeof import('drizzle-orm/pg-core');
 export const { drizzle } = require('drizzle-orm/postgres-js') as typeof import('drizzle-orm/postgres-js');
 
-export type { SQL, Subquery } from 'drizzle-orm';
+export type { SQL, SQLWrapper, Subquery } from 'drizzle-orm';
 export type PgTable = import('drizzle-orm/pg-core').PgTable;
 export type { PgColumn, PgTableExtraConfigValue } from 'drizzle-orm/pg-core';
 export type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';

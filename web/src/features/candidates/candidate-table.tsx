@@ -8,6 +8,7 @@ import { ConfidenceBadge } from '../../ui/confidence-badge.tsx';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { ScoreRing } from '../../ui/score.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
+import { Decided } from './decided.tsx';
 import { SalaryEdit } from './salary-edit.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { statusText } from './statuses.ts';
@@ -87,7 +88,12 @@ function columnsOf(texts: Texts): Column<RoleCandidate>[] {
       accessorKey: 'status',
       header: candidates.status,
       ...byText(({ status }) => statusText(status, texts)),
-      cell: ({ row }) => <StatusSelect candidate={row.original} />,
+      cell: ({ row }) => (
+        <>
+          <StatusSelect candidate={row.original} />
+          <Decided decided={row.original.decided} className="block pt-0.5 pl-2.5 text-xs text-muted" />
+        </>
+      ),
     },
     {
       id: 'salary',

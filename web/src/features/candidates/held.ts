@@ -6,7 +6,7 @@ export const candidaciesKey = (roleId: number) => ['candidacies', roleId] as con
 export const candidacyKey = (id: number) => ['candidacy', id] as const;
 
 /** What a recruiter changes where it stands. */
-export type Change = Partial<Pick<RoleCandidate, 'status' | 'expectedSalary'>>;
+export type Change = Partial<Pick<RoleCandidate, 'status' | 'decided' | 'expectedSalary'>>;
 
 /** The queries that hold candidates: those of an opportunity, lists of a role, and single ones. */
 export const holdsCandidates = ({ queryKey: [first, , third] }: Pick<Query, 'queryKey'>): boolean =>

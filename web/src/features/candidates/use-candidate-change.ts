@@ -10,7 +10,8 @@ type Field = 'status' | 'expectedSalary';
 export type Changeable = Pick<RoleCandidate, 'id' | 'name' | 'status' | 'expectedSalary'>;
 type Options<Name extends Field> = {
   field: Name;
-  send: (id: number, value: Changeable[Name]) => Promise<Changeable>;
+  /** Answers what is stored, and who has decided that. */
+  send: (id: number, value: Changeable[Name]) => Promise<Changeable & Pick<RoleCandidate, 'decided'>>;
   done: string;
   failed: string;
 };
@@ -35,7 +36,7 @@ export function useCandidateChange<Name extends Field>({ field, send, done, fail
       return { before: candidate[field], interrupted };
     },
     onSuccess: (saved, { candidate }, { before }) => {
-      show(candidate.id, saved[field]);
+      showChange(queryClient, candidate.id, { [field]: saved[field], decided: saved.decided });
       const undo = () => change.mutate({ candidate: { ...candidate, [field]: saved[field] }, value: before });
       showToast({ title: done, action: { label: texts.forms.undo, run: undo } });
     },
