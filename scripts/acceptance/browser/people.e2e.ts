@@ -111,6 +111,7 @@ test('dates and a skill that were read wrongly are corrected, with the reason, a
 
 test('a name is corrected, and notes, tags and consent are kept', async () => {
   await session.button('Correct the name').click();
+  await main().getByText('Read as “').waitFor();
   await main().getByLabel('Name', { exact: true }).fill('Inés Falcón de Rueda');
   await session.page.keyboard.press('Enter');
   await session.toast('Saved');

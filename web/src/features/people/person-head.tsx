@@ -49,6 +49,7 @@ export function PersonHead({ person }: { person: Person }) {
 function NameForm({ person, onDone }: { person: Person; onDone: () => void }) {
   const { persons, forms } = useTexts();
   const [name, setName] = useState(person.name);
+  const read = person.resumes.find((resume) => resume.name !== null);
   const change = usePersonChange(person.id);
   const rename = (input: { name: string | null }) =>
     change.mutate(() => call('PATCH /api/people/:id', { params: { id: person.id }, input }), { onSuccess: onDone });
@@ -57,21 +58,24 @@ function NameForm({ person, onDone }: { person: Person; onDone: () => void }) {
     if (name.trim() && !change.isPending) rename({ name });
   };
   return (
-    <form onSubmit={submit} className="mb-6 flex flex-wrap items-end gap-2">
+    <form onSubmit={submit} className="mb-6 grid gap-3">
       <Field
         label={persons.name}
+        hint={read && persons.nameRead(read.name!, read.originalFileName)}
         value={name}
         maxLength={100}
         onChange={(event) => setName(event.target.value)}
         className="w-full max-w-md"
       />
-      <Button type="submit" variant="primary" busy={change.isPending}>
-        {persons.save}
-      </Button>
-      {person.nameCorrected && person.resumes.length > 0 && (
-        <Button onClick={() => rename({ name: null })}>{persons.uncorrect}</Button>
-      )}
-      <Button onClick={onDone}>{forms.cancel}</Button>
+      <span className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" busy={change.isPending}>
+          {persons.save}
+        </Button>
+        {person.nameCorrected && person.resumes.length > 0 && (
+          <Button onClick={() => rename({ name: null })}>{persons.uncorrect}</Button>
+        )}
+        <Button onClick={onDone}>{forms.cancel}</Button>
+      </span>
     </form>
   );
 }

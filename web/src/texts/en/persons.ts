@@ -31,6 +31,7 @@ export const persons = {
     corrected: 'Corrected by hand',
     uncorrect: 'Take the name of the resume again',
     name: 'Name',
+    nameRead: (name: string, file: string) => `Read as “${name}” in ${file}.`,
     save: 'Save',
     saved: 'Saved',
     failed: 'The change was not saved. Please try again.',

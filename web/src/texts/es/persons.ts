@@ -31,6 +31,7 @@ export const persons: typeof english = {
     corrected: 'Corregido a mano',
     uncorrect: 'Volver al nombre del currículum',
     name: 'Nombre',
+    nameRead: (name, file) => `Leído como «${name}» en ${file}.`,
     save: 'Guardar',
     saved: 'Guardado',
     failed: 'No se ha guardado el cambio. Inténtelo de nuevo.',
