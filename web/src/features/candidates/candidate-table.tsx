@@ -91,7 +91,10 @@ function columnsOf(texts: Texts): Column<RoleCandidate>[] {
       cell: ({ row }) => (
         <>
           <StatusSelect candidate={row.original} />
-          <Decided decided={row.original.decided} className="block pt-0.5 pl-2.5 text-xs text-muted" />
+          <Decided
+            decided={row.original.decided}
+            className="block pt-0.5 pl-2.5 text-xs wrap-anywhere text-muted @3xl:max-w-60"
+          />
         </>
       ),
     },

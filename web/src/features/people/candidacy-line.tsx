@@ -29,7 +29,7 @@ export function CandidacyLine({ candidacy }: { candidacy: PersonsCandidacy }) {
           </Link>
         )}
         <Badge>{statusText(status, texts)}</Badge>
-        <Decided decided={decided} className="text-xs text-muted" />
+        <Decided decided={decided} className="min-w-0 text-xs wrap-anywhere text-muted" />
       </div>
     </li>
   );

@@ -101,7 +101,7 @@ function Head({
         )}
       </div>
       <StatusSelect candidate={person} />
-      <Decided decided={person.decided} className="text-xs text-muted" />
+      <Decided decided={person.decided} className="text-xs wrap-anywhere text-muted" />
     </div>
   );
 }
