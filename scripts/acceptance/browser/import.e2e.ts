@@ -19,11 +19,11 @@ const button = (name: string | RegExp) => main().getByRole('button', { name });
 const noFlaws = async () => expect(await flaws(page)).toEqual([]);
 
 /**
- * An old list of 200 people, whose second column nobody can guess. Of the last two rows one is of no use and one names
- * somebody a second time.
+ * An old list of 200 people, of which nobody can guess where their names are. Of the last two rows one is of no use and
+ * one names somebody a second time.
  */
 const old = [
-  'Candidate;Ref;Where to write;Labels',
+  'Rider;Ref;Where to write;Labels',
   ...Array.from({ length: 198 }, (_, at) => `Rider ${word(at)};${at};rider.${word(at).toLowerCase()}@example.org;old`),
   ';7;nobody@example.org;',
   'Rider Aa;8;rider.aa@example.org;twice',
@@ -44,7 +44,7 @@ test('an administrator maps the columns of an old list, sees what would happen, 
   await main().getByText('not imported yet').waitFor();
   await main().getByText('Skipped: 200').waitFor();
   await noFlaws();
-  await main().getByRole('combobox', { name: 'Candidate', exact: true }).selectOption('Name');
+  await main().getByRole('combobox', { name: 'Rider', exact: true }).selectOption('Name');
   await main().getByText('New: 198').waitFor();
   await main().getByText('Known: 1', { exact: true }).click();
   await main().getByText('the same as row 2').waitFor();
