@@ -174,7 +174,7 @@ test('a port that is taken is said in one line, before a database is made', asyn
   expect(existsSync(path.join(folder, 'postgres'))).toBe(false);
 });
 
-test('a server without the key of its files does not start; with a new one before it, all are encrypted anew', async () => {
+test('a server without the key of its files does not start; with a new one, all are encrypted anew', async () => {
   const [before, next] = [randomBytes(32), randomBytes(32)].map((bytes) => bytes.toString('base64')) as [
     string,
     string,

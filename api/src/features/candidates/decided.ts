@@ -7,8 +7,8 @@ import { candidacyEvents, users } from '../../platform/database/schema/index.ts'
 import { fullName, userName } from '../users/full-name.ts';
 
 /**
- * Who gave some candidacies their status, and when; those without an entry have never got one. `ids` may be a query that
- * finds them.
+ * Who gave some candidacies their status, and when; those without an entry have never got one. `ids` may be a query
+ * for them.
  */
 export async function decidedOf(
   database: Transaction,

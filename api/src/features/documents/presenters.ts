@@ -112,8 +112,8 @@ export function candidateName({ correctedName, name, originalFileName }: Named):
 }
 
 /**
- * A candidate's name as lists are sorted and searched by it: see the column `name_key`. When a name is corrected later a
- * trigger makes it alike.
+ * A candidate's name as lists are sorted and searched by it, in the column `name_key`. A trigger makes it again when
+ * somebody corrects the name.
  */
 export const nameKey = (resume: Named & Pick<ResumeRow, 'contentHash'>): string =>
   `${fold(candidateName(resume)).slice(0, 200).toWellFormed()}\t${resume.contentHash.slice(0, 16)}`;

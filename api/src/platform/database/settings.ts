@@ -20,8 +20,8 @@ export const databaseSettings = settings({
   poolerUrl: {
     name: 'DATABASE_POOLER_URL',
     meaning:
-      'The same database through a pooler that lends connections for a transaction, such as PgBouncer. Calls and queue ' +
-      'jobs then go there; the queue itself, notifications, migrations and backups keep to `DATABASE_URL`.',
+      'The same database through a pooler that lends connections for a transaction, such as PgBouncer. Calls and ' +
+      'queue jobs then go there; the queue itself, notifications, migrations and backups keep to `DATABASE_URL`.',
     schema: v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/./, 'must begin with postgres://')),
     secret: true,
   },

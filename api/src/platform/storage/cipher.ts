@@ -41,8 +41,8 @@ export function textBytes(size: number): number {
 
 /**
  * Encrypts the file `name`, by a new data key that only `key` opens: STREAM of Hoang, Reyhanitabar, Rogaway and Vizár,
- * "Online Authenticated-Encryption and its Nonce-Reuse Misuse-Resistance" (CRYPTO 2015), with AES-256-GCM. Each part has
- * its number and whether it is the last one as nonce, so that none can be changed, moved, left out or cut off.
+ * "Online Authenticated-Encryption and its Nonce-Reuse Misuse-Resistance" (CRYPTO 2015), with AES-256-GCM. The nonce of
+ * a part is its number and whether it is the last one, so that none can be changed, moved, left out or cut off.
  */
 export function encrypting(name: string, key: StorageKey): Transform {
   const dataKey = randomBytes(KEY_BYTES);
@@ -59,9 +59,9 @@ export function encrypting(name: string, key: StorageKey): Transform {
 }
 
 /**
- * Decrypts what follows the `head` of the file `name`. Throws a `StorageError` where `key` does not open it, or the head
- * was changed or is of another file; the stream fails with one where the rest is not what was encrypted, and nothing of
- * such a part leaves it.
+ * Decrypts what follows the `head` of the file `name`. Throws a `StorageError` where `key` does not open it, or where
+ * the head was changed or is of another file; the stream fails with one where the rest is not what was encrypted, and
+ * nothing of such a part leaves it.
  */
 export function decrypting(name: string, head: Buffer, key: StorageKey): Transform {
   const opened = open(head.subarray(KEY_AT + NONCE_BYTES), key.secret, {

@@ -48,7 +48,7 @@ async function copyFile(from: Storage, to: Storage, key: string): Promise<keyof 
   return 'copied';
 }
 
-/** The bytes of a file, which the limits of uploads keep small; undefined where it is absent. Throws a `StorageError`. */
+/** The bytes of a file, which upload limits keep small; undefined where it is absent. Throws a `StorageError`. */
 export async function read(storage: Storage, key: string): Promise<Buffer | undefined> {
   return (await readFile(storage, key))?.bytes;
 }

@@ -23,8 +23,8 @@ export const storageSettings = settings({
   keys: {
     name: 'STORAGE_KEYS',
     meaning:
-      'Keys by which stored files are encrypted, each 32 bytes in base64 (`openssl rand -base64 32`), separated by commas ' +
-      'or lines: the first encrypts new files, all of them decrypt. Unset, new files are stored as they are.',
+      'Keys by which stored files are encrypted, each 32 bytes in base64 (`openssl rand -base64 32`), separated by ' +
+      'commas or lines: the first encrypts new files, all of them decrypt. Unset, new files are stored as they are.',
     schema: keys,
     secret: true,
   },
@@ -38,8 +38,8 @@ export const storageSettings = settings({
   credentials: {
     name: 'S3_CREDENTIALS',
     meaning:
-      '`keys`: `S3_ACCESS_KEY` and `S3_SECRET_KEY`. `cloud`: keys for some hours, which the cloud lends to the account of ' +
-      'the pod, to the container or to the virtual machine, by the variables `AWS_…` that it sets itself.',
+      '`keys`: `S3_ACCESS_KEY` and `S3_SECRET_KEY`. `cloud`: keys for some hours, which the cloud lends to the ' +
+      'account of the pod, to the container or to the virtual machine, by the variables `AWS_…` that it sets itself.',
     schema: choice(['keys', 'cloud']),
     default: 'keys',
   },

@@ -4,7 +4,7 @@ import { call } from '../../lib/api-client.ts';
 
 /** Milliseconds between two looks: at first, while people are judged, and later, as resumes come by and by. */
 const [atFirst, whileJudged, later] = [400, 1500, 20_000];
-/** People who have been judged when nobody waits for the first any more: each look keeps others from being judged. */
+/** People judged after which the page looks less often, even if nobody fits yet: each look slows the judging. */
 const manyJudged = 100;
 
 type Pages = { state: { data?: { pages: FoundPeople[] } | undefined } };
