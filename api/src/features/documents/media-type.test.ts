@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mediaTypeOf } from './media-type.ts';
 
+/** What files begin with that the storage has encrypted, and bytes that pass as text. */
+const encrypted = `${Buffer.from('c07e30ec8d5b4fa1b6117e92f4d3a901', 'hex').toString('latin1')}${'A'.repeat(200)}`;
+
 const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 describe('the kind of a file', () => {
@@ -24,6 +27,8 @@ describe('the kind of a file', () => {
     ['a program', 'MZ\x90\0\x03', 'resume.docx', undefined],
     ['an old Word file', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'resume.doc', undefined],
     ['rich text', '{\\rtf1\\ansi', 'resume.doc', undefined],
+    ['a text that begins as an encrypted file', encrypted, 'resume.txt', undefined],
+    ['a PDF that begins as an encrypted file', `${encrypted}%PDF-1.7\n`, 'resume.pdf', undefined],
     ['bytes that are no text', '\x01\x02\x03\0\x05', 'resume.txt', undefined],
   ])('%s is told by its content', (_, content, name, expected) => {
     expect(mediaTypeOf(Buffer.from(content, 'latin1'), name)).toBe(expected);

@@ -1,4 +1,5 @@
 import type { MediaType } from '@cotejo/plugin-kit';
+import { keyIdOf } from '../../platform/storage/cipher.ts';
 
 /** How many bytes at the beginning of a file decide its type. */
 export const HEAD_BYTES = 4096;
@@ -57,6 +58,8 @@ export function mediaTypeOf(head: Uint8Array, fileName: string): MediaType | und
   const latin = bytes.toString('latin1');
   if ((otherEnding.test(fileName) && !degree.test(fileName)) || foreign.some((pattern) => pattern.test(latin)))
     return undefined;
+  // A file that begins as an encrypted one could not be read again, and would stop the encryption of all others.
+  if (keyIdOf(bytes)) return undefined;
   if (/^PK(\x03\x04|\x05\x06)/.test(latin)) return word;
   const text = isText(bytes);
   if (isPdf(latin, text)) return 'application/pdf';
