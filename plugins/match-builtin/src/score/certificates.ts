@@ -1,19 +1,93 @@
 import type { Requirement } from '@cotejo/plugin-kit';
+import type { ResumeSegment } from '../resume/segments.ts';
 import { namesCertificate } from '../text/certificates.ts';
+import { isUnfinished } from '../text/degrees.ts';
+import { fold } from '../text/fold.ts';
+import { abbreviationsIn, writtenOut } from '../text/initials.ts';
+import { patternOf, readPhrases } from '../text/phrases.ts';
 import type { ScoreContext } from './context.ts';
+import { notes } from './notes.ts';
 import { type Finding, wholeLine } from './verdict.ts';
-import { bestSegments, stemsOf } from './words.ts';
+import { bestSegments, coverage, stemsOf } from './words.ts';
 
-const generic = /\b(?:certif\w*|licen[sc]\w*|valid|hold\w*|must|possess\w*|obtain\w*|registration)\b/gi;
+const generic = new RegExp(`\\b${patternOf(readPhrases(import.meta.url, 'certificate-words'))}\\b`, 'gi');
+const alternative = /\s+or\s+|,\s+(?:or\s+)?/;
+/** How far certificates are shown that are not held, not yet or no longer, and those of another level or kind. */
+const unheld = 0.5;
+const otherKind = 0.6;
+/** Of the name of a certificate other words are told more often than all of them. */
+const stretch = 1.3;
 
-/** Judges a certificate or license by its own words, in passages that name a certificate or stand in such a section. */
-export function judgeCertificate(requirement: Requirement, context: ScoreContext): Finding {
-  const stems = stemsOf(requirement.text.replace(generic, ' '));
-  const wanted = stems.length > 0 ? stems : stemsOf(requirement.text);
+const namedBy = (text: string): string[] => stemsOf(text.replace(generic, ' '));
+const isEither = (demand: string): boolean => /\bor\b/.test(demand);
+
+/** The certificates any of which will do, where each has letters of its own; else the whole demand. */
+function optionsOf(text: string): string[] {
+  if (!isEither(text)) return [text];
+  const parts = text.split(alternative).filter((part) => abbreviationsIn(part).length + namedBy(part).length > 0);
+  return parts.length > 1 && parts.every((part) => abbreviationsIn(part).length > 0) ? parts : [text];
+}
+
+/** The letters and words of a demand that a line says in short where the demand writes them out, or the other way. */
+function saidInShort(demand: string, line: string): string[] | undefined {
+  const sought = abbreviationsIn(demand);
+  const isTold = (letters: string): boolean => told.includes(letters) || writtenOut(line, letters) !== undefined;
+  const told = abbreviationsIn(line);
+  const found = sought.filter(isTold);
+  if (found.length > 0 && (found.length === sought.length || isEither(demand))) return sought;
+  const written = told.map((letters) => writtenOut(demand, letters)).find((name) => name !== undefined);
+  return written === undefined ? undefined : [written];
+}
+
+/** Where one item of a line ends: "expired 2019" goes on with the one before it. */
+const itemEnds = /[,;|•·]\s*(?=[^\p{Ll}\s])|\.\s+/u;
+
+/** Whether the part of a line that names the certificate says that it is not held. */
+function isUnheld(line: string, demand: string): boolean {
+  const own = line.split(itemEnds).filter((item) => saidInShort(demand, item));
+  return isUnfinished(fold(own.length > 0 ? own.join(' ') : line));
+}
+
+/** The lines that name a certificate by its letters, with how much of the rest of the demand they tell. */
+function byLetters(demand: string, context: ScoreContext): { segment: ResumeSegment; share: number }[] {
+  return context.segments.flatMap(({ segment, set }) => {
+    const said = saidInShort(demand, segment.text);
+    if (!said) return [];
+    const known = new Set(said.flatMap(stemsOf));
+    const rest = namedBy(demand).filter((stem) => !known.has(stem));
+    const isWhole = rest.length === 0 || 2 * coverage(rest, set, context) >= 1;
+    return [{ segment, share: isWhole ? 1 : otherKind / stretch }];
+  });
+}
+
+function judgeOption(demand: string, context: ScoreContext): Finding {
+  const named = namedBy(demand);
   const among = context.segments.filter(
     ({ segment }) => segment.section === 'certifications' || namesCertificate(segment.folded),
   );
-  const best = bestSegments(wanted, context, among);
-  const share = best[0]?.share ?? 0;
-  return { degree: Math.min(1, share * 1.3), evidence: best.slice(0, 2).map(({ entry }) => wholeLine(entry.segment)) };
+  const byWords = bestSegments(named.length > 0 ? named : stemsOf(demand), context, among);
+  const inShort = byLetters(demand, context);
+  const others = byWords.filter(({ entry }) => inShort.every(({ segment }) => segment !== entry.segment));
+  const found = [...inShort, ...others.map(({ entry: { segment }, share }) => ({ segment, share }))].map(
+    ({ segment, share }) => {
+      const isLess = isUnheld(segment.text, demand);
+      return { segment, isLess, degree: Math.min(isLess ? unheld : 1, share * stretch) };
+    },
+  );
+  const [best, second] = found.sort((a, b) => b.degree - a.degree || a.segment.start - b.segment.start);
+  if (!best) return { degree: 0, evidence: [] };
+  return {
+    degree: best.degree,
+    evidence: [best, ...(second ? [second] : [])].map(({ segment }) => wholeLine(segment)),
+    ...(best.isLess && { note: notes.unheld }),
+  };
 }
+
+/**
+ * Judges a certificate or license by its name: in passages that name a certificate or stand in such a section, or by
+ * the letters that stand for it anywhere. One that is not held yet, or no longer, is a part of it.
+ */
+export const judgeCertificate = ({ text }: Requirement, context: ScoreContext): Finding =>
+  optionsOf(text)
+    .map((option) => judgeOption(option, context))
+    .reduce((best, one) => (one.degree > best.degree ? one : best));

@@ -1,5 +1,5 @@
-import type { Requirement, Verdict } from '@cotejo/plugin-kit';
-import { highestDegree, lowestDegree } from '../text/degrees.ts';
+import type { Remarks, Requirement, Verdict } from '@cotejo/plugin-kit';
+import { degreesIn, highestDegree, lowestDegree } from '../text/degrees.ts';
 import { fold } from '../text/fold.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
 import { namesSchool } from '../resume/not-skills.ts';
@@ -22,7 +22,8 @@ const sameField = 0.6;
 const alikeFrom = { occupations: 0.2, encoder: 0.5 };
 const alikeRange = { occupations: 0.4, encoder: 0.25 };
 
-type DegreeLine = { segment: ResumeSegment; level: number };
+/** A line that names degrees: the levels of the highest one that is finished, and of the highest one that is not. */
+type DegreeLine = { segment: ResumeSegment; finished: number; unfinished: number };
 
 /** How far the degrees' field is the one named, 0 to 1. */
 function fieldShare(requirement: Requirement, field: string[], lines: DegreeLine[], context: ScoreContext): number {
@@ -56,25 +57,50 @@ function verdictOn(level: number, wanted: number, share: number): Verdict {
   return level >= wanted && share >= sameField ? 'met' : 'partial';
 }
 
-/** Judges the highest degree shown against the lowest one that suffices, and its field against the one named. */
+const highest = (levels: number[]): number => Math.max(0, ...levels);
+
+/**
+ * Judges the highest degree shown against the lowest one that suffices, and its field against the one named. Who has
+ * not finished a degree has a part of it, as who has the one below it.
+ */
 export function judgeEducation(requirement: Requirement, context: ScoreContext): Finding {
   const wanted = Math.max(1, lowestDegree(fold(requirement.text)));
   const lines = context.segments
-    .filter(({ segment }) => segment.section !== 'experience' || segment.position === undefined)
-    .map(({ segment }) => ({ segment, level: highestDegree(segment.folded, segment.section === 'education') }))
-    .filter(({ level }) => level > 0)
-    .sort((a, b) => b.level - a.level || a.segment.start - b.segment.start);
-  const highest = lines[0];
-  if (!highest) return unnamed(context);
+    .map(({ segment }) => ({ segment, ...degreesOf(segment) }))
+    .filter((line) => Math.max(line.finished, line.unfinished) > 0)
+    .sort((a, b) => worthOf(b) - worthOf(a) || a.segment.start - b.segment.start);
+  if (lines.length === 0) return unnamed(context);
+  const finished = highest(lines.map((line) => line.finished));
+  const level = highest([finished, ...lines.map((line) => line.unfinished - 1)]);
   const field = stemsOf(requirement.text.replace(degreeWords, ' '));
   const share = fieldShare(requirement, field, lines, context);
-  const enough = Math.min(1, highest.level / wanted) ** 1.5;
-  const note =
-    highest.level < wanted ? notes.lowDegree(highest.level) : share < nearField ? notes.otherField : undefined;
+  const enough = Math.min(1, level / wanted) ** 1.5;
+  const note = noteOn(finished, level, wanted) ?? (share < nearField ? notes.otherField : undefined);
   return {
-    verdict: verdictOn(highest.level, wanted, share),
+    verdict: verdictOn(level, wanted, share),
     degree: enough * (otherField + (1 - otherField) * share),
     evidence: lines.slice(0, 2).map(({ segment }) => wholeLine(segment)),
     ...(note ? { note } : {}),
   };
+}
+
+const aYear = /\b(?:19|20)\d\d\b/;
+const openingWords = 3;
+
+/** Whether a line begins with a degree and names a year or a school, as one on studies does wherever it stands. */
+const opensWithDegree = ({ folded }: ResumeSegment): boolean =>
+  (aYear.test(folded) || namesSchool(folded)) && highestDegree(folded.split(' ', openingWords).join(' '), true) > 0;
+
+/** Work tells of others' degrees; letters that mean something else elsewhere are degrees only among studies. */
+function degreesOf(segment: ResumeSegment): { finished: number; unfinished: number } {
+  const isAmongStudies = segment.section === 'education' || opensWithDegree(segment);
+  const isWork = segment.section === 'experience' && segment.position !== undefined;
+  return isWork && !isAmongStudies ? { finished: 0, unfinished: 0 } : degreesIn(segment.text, isAmongStudies);
+}
+
+const worthOf = ({ finished, unfinished }: DegreeLine): number => Math.max(finished, unfinished - 0.5);
+
+function noteOn(finished: number, level: number, wanted: number): Remarks | undefined {
+  if (level >= wanted) return undefined;
+  return level > finished || finished === 0 ? notes.unfinished : notes.lowDegree(finished);
 }

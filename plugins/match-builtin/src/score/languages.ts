@@ -7,6 +7,8 @@ import { type Finding, type Proof, wholeLine } from './verdict.ts';
 
 const usualLevel = 4;
 const unstatedLevel = 4;
+/** A language that only work is told of, as "tested texts in Polish", may have been spoken by somebody else. */
+const levelAtWork = 3;
 /** Credit of a language whose level is lower than asked: below that of what is met. */
 const mostBelow = 0.74;
 const writtenCredit = 0.7;
@@ -20,9 +22,10 @@ export function judgeLanguage(requirement: Requirement, context: ScoreContext): 
   const either = /\b(?:or|o|u)\b/.test(folded);
   const findings = asked.map(({ name }) => judgeOne(name, wanted, context));
   const degrees = findings.map(({ degree }) => degree);
-  const degree = either
-    ? Math.max(0, ...degrees)
-    : degrees.reduce((sum, one) => sum + one, 0) / Math.max(1, degrees.length);
+  const mean = degrees.reduce((sum, one) => sum + one, 0) / Math.max(1, degrees.length);
+  // One of two that is spoken too little makes both a part of what is asked for.
+  const all = degrees.some((one) => one < writtenCredit) ? Math.min(mostBelow, mean) : mean;
+  const degree = either ? Math.max(0, ...degrees) : all;
   const note = findings.find((finding) => finding.note)?.note;
   return { degree, evidence: findings.flatMap(({ evidence }) => evidence), ...(note ? { note } : {}) };
 }
@@ -49,7 +52,8 @@ function judgeOne(name: string, wanted: number | undefined, context: ScoreContex
     const level =
       findLanguageLevel(segment.folded.slice(found.end, item.end)) ??
       findLanguageLevel(segment.folded.slice(item.start, found.start));
-    const share = (level ?? unstatedLevel) / (wanted ?? usualLevel);
+    const unstated = segment.section === 'experience' && segment.position ? levelAtWork : unstatedLevel;
+    const share = (level ?? unstated) / (wanted ?? usualLevel);
     const degree = share < 1 ? Math.min(mostBelow, share) : 1;
     const note = degree < 1 && { note: noteOn(name, level, wanted) };
     const place = { start: segment.start + item.start, end: segment.start + item.end };

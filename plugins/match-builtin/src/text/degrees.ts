@@ -1,4 +1,5 @@
-import { inGroup, patternOf, readTable } from './phrases.ts';
+import { fold } from './fold.ts';
+import { inGroup, matcherOf, patternOf, readPhrases, readTable } from './phrases.ts';
 
 /** Degrees of education in ascending order, as they stand in a sentence. */
 export const degreeNames = {
@@ -40,6 +41,13 @@ const levels = [5, 4, 3, 2, 1].map((level) => {
   return { level, isNamed: (folded: string): boolean => patterns.some((pattern) => pattern.test(folded)) };
 });
 
+/** "MS Geology" is a degree among studies, "MS Excel" is none. */
+const product = `(?! ${patternOf(readPhrases(import.meta.url, 'ms-products'))})`;
+const studied = [4, 3, 2].map((level) => ({
+  level,
+  words: new RegExp(`(?<![a-z.])${patternOf(inGroup(table, `studied-${level}`))}(?![a-z.])${product}`),
+}));
+
 /** In Latin America a first degree is the title of its profession: "Industrial engineer, 2016". */
 const profession = new RegExp(String.raw`(?:^|[^a-z ] )(?:[a-z]+ )?${patternOf(inGroup(table, 'profession'))}\b`);
 
@@ -49,17 +57,52 @@ const levelOr = (found: { level: number } | undefined, folded: string): number =
 
 /**
  * The highest degree named in a folded text, as an index of `degreeNames`; 0 for none. Among what somebody has studied
- * a profession is one.
+ * a profession is one, and letters are that mean something else elsewhere.
  */
-export const highestDegree = (folded: string, isAmongStudies = false): number =>
-  levelOr(
+export const highestDegree = (folded: string, isAmongStudies = false): number => {
+  const named = levelOr(
     levels.find(({ isNamed }) => isNamed(folded)),
     folded,
-  ) || (isAmongStudies && profession.test(folded) ? first : 0);
-
-/** The lowest degree named, for "Bachelor's or Master's" in a job description. */
-export const lowestDegree = (folded: string): number =>
-  levelOr(
-    levels.findLast(({ isNamed }) => isNamed(folded)),
-    folded,
   );
+  if (!isAmongStudies) return named;
+  const studies = studied.find(({ words }) => words.test(folded))?.level ?? 0;
+  return Math.max(named, studies) || (profession.test(folded) ? first : 0);
+};
+
+const unfinished = matcherOf(readPhrases(import.meta.url, 'unfinished'));
+
+/** Whether folded words say that somebody has not got a degree or certificate, not yet or no longer. */
+export const isUnfinished = (folded: string): boolean => unfinished.test(folded);
+
+/** Where one study ends and the next begins in a line; the stop of "B.Sc. Biology" ends none. */
+const betweenStudies = /\s*[;|•·]\s*|(?<=(?:^|[\s(])\p{L}{3,}|\d|\))\.\s+(?=\p{Lu})/u;
+
+/** The highest degrees of a line that are finished and that are not, as indexes of `degreeNames`; 0 for none. */
+export function degreesIn(line: string, isAmongStudies: boolean): { finished: number; unfinished: number } {
+  const levelsOf = (isOf: (folded: string) => boolean): number =>
+    Math.max(
+      0,
+      ...line
+        .split(betweenStudies)
+        .map(fold)
+        .filter(isOf)
+        .map((study) => highestDegree(study, isAmongStudies)),
+    );
+  return { finished: levelsOf((study) => !isUnfinished(study)), unfinished: levelsOf(isUnfinished) };
+}
+
+/** "Doctoral students", "undergraduate lectures": degrees of those who are taught, and what they are taught. */
+const studiesOfOthers = new RegExp(
+  `\\b${patternOf(['5', '4', '3'].flatMap((level) => inGroup(table, level)))}\\S* ` +
+    `(?:(?:and|or|level) \\S+ )?${patternOf(readPhrases(import.meta.url, 'taught'))}\\b`,
+  'g',
+);
+
+/** The lowest degree that a demand names, for "Bachelor's or Master's"; those of others are none. */
+export const lowestDegree = (folded: string): number => {
+  const own = folded.replace(studiesOfOthers, ' ');
+  return levelOr(
+    levels.findLast(({ isNamed }) => isNamed(own)),
+    own,
+  );
+};

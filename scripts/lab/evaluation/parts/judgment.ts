@@ -1,4 +1,5 @@
 import { advertisementFigures, scoreAdvertisements } from '../judgment/advertisements.ts';
+import { demandTable, judgeDemands } from '../judgment/demands.ts';
 import { lineFigures, sortLines } from '../judgment/lines.ts';
 import { rewriteFigures, scoreRewrites } from '../judgment/rewrites.ts';
 import { answerQuestions, answerTable } from '../judgment/sentences.ts';
@@ -33,5 +34,6 @@ export const judgmentPart: Part = async ({ evaluation }) => {
   if (moved.length > 0) add(rewriteFigures(moved));
   const answered = await answerQuestions(evaluation);
   if (answered.length > 0) add({ figures: [], tables: [answerTable(answered)] });
+  section.tables.push(demandTable(await judgeDemands()));
   return section;
 };

@@ -1,0 +1,33 @@
+import { countWords } from './lines.ts';
+
+/** A word of a text as it is written, without marks around it. */
+const anyWord = /[\p{L}\p{N}][\p{L}\p{N}+#]*(?:[-/][\p{L}\p{N}]+)*/gu;
+const small = /^(?:of|in|and|the|for|to|on|a|an|with|de|del|en|y|la|el)$/i;
+/** "CPA", "PMI-ACP", "CISSP": letters that stand for a name. */
+const letters = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{N}]+(?:-[\p{Lu}\p{N}]+)*(?![\p{L}\p{N}])/gu;
+/** Words of a name that letters stand for. */
+const fewest = 2;
+const most = 6;
+
+/** A text in capitals alone that has more words is no abbreviation. */
+const mostInCapitals = 3;
+
+/** The abbreviations in capitals of a text, each once; none of a longer text that is all in capitals. */
+export const abbreviationsIn = (text: string): string[] =>
+  /\p{Ll}/u.test(text) || countWords(text) <= mostInCapitals
+    ? [...new Set([...text.matchAll(letters)].map(([found]) => found))]
+    : [];
+
+/**
+ * The words of a text that an abbreviation stands for: in a row and beginning with its letters, small ones passed over
+ * ("Certified Meeting Professional" is CMP); undefined where there are none. Two letters need words with capitals: "PE"
+ * is no "pump engine".
+ */
+export function writtenOut(text: string, abbreviation: string): string | undefined {
+  const { length } = abbreviation;
+  if (length < fewest || length > most || !/^\p{Lu}+$/u.test(abbreviation)) return undefined;
+  const words = [...text.matchAll(anyWord)].map(([word]) => word).filter((word) => !small.test(word));
+  const initials = words.map((word) => (length === fewest ? word.charAt(0) : word.charAt(0).toUpperCase())).join('');
+  const at = initials.indexOf(abbreviation);
+  return at < 0 ? undefined : words.slice(at, at + length).join(' ');
+}
