@@ -12,12 +12,16 @@ export type Product = { origin: string; dataFolder: string; stop(): Promise<void
 
 /**
  * Starts the whole product on a free port; `environment` goes over its settings. Without `DATA_DIR` there its data
- * folder is a new one, which `stop` deletes. `checkout` is the folder of another version. Throws what the server
- * complained of.
+ * folder is a new one, which `stop` deletes. `checkout` is the folder of another version; `flags` are Node's. Throws
+ * what the server complained of.
  */
-export async function startProduct(environment: Record<string, string> = {}, checkout = project): Promise<Product> {
+export async function startProduct(
+  environment: Record<string, string> = {},
+  checkout = project,
+  flags: readonly string[] = [],
+): Promise<Product> {
   const dataFolder = environment.DATA_DIR ?? join(tmpdir(), `cotejo-${randomUUID()}`);
-  const server = spawn(process.execPath, ['api/src/main.ts'], {
+  const server = spawn(process.execPath, [...flags, 'api/src/main.ts'], {
     cwd: checkout,
     env: {
       ...process.env,
