@@ -57,13 +57,13 @@ type Plan = Step[][][];
 
 /**
  * Much of the tests is waiting, for processes, databases and pages: two rows keep two cores busy, and each goes on
- * where the other one waits. The unit tests, which never wait, come last: they keep both cores busy by themselves when
- * the other row has ended.
+ * where the other one waits. The unit tests, which hardly wait, come last: three files at once keep both cores busy by
+ * themselves when the other row has ended.
  */
 export const plans: Record<'quick' | 'whole' | 'all', Plan> = (() => {
   const whole = [
     [...checks, { name: 'web build', command: ['scripts/build'] }, vitest('browser', 2, 1)],
-    [vitest('api', 3, 1), vitest('unit', 2)],
+    [vitest('api', 3, 1), vitest('unit', 3)],
   ];
   return { quick: [[checks, [vitest('unit', 2)]]], whole: [whole], all: [whole, [wider]] };
 })();
