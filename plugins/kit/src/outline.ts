@@ -15,8 +15,11 @@ export type Outline = {
 
 /** What the resumes that fit best are likely to have in their outlines. */
 export type Sought = {
-  /** Each once. `weight` is what a resume that has the term gains, above 0 and at most 1. */
-  terms: { term: string; weight: number }[];
+  /**
+   * `weight` is what a resume gains that has the term, or any of those that do as well, however many of them: above 0
+   * and at most 1.
+   */
+  terms: { term: string; or?: string[]; weight: number }[];
   /** `weight` is what a resume of the very same signature gains, on the scale of the terms. */
   signature?: { bytes: Uint8Array; weight: number };
 };

@@ -75,6 +75,7 @@ export const leftOut = [
   'textVectors',
   'resumeOutlines',
   'personOutlines',
+  'personMarks',
   'resumeWords',
   'poolHits',
   'swapChecks',

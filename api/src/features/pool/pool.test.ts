@@ -318,7 +318,7 @@ test('of those who have what is sought, whoever says less besides is nearer', as
     }
     const sought = { terms: [{ term: 'word falconri', weight: 1 }] };
     const near = await database.transaction((transaction) =>
-      nearestPeople(transaction, { companyId }, sought, own.length),
+      nearestPeople(transaction, { companyId }, sought, { atMost: own.length, compared: own.length, conditions: [] }),
     );
     return near.map(({ personId }) => own.findIndex((row) => row.personId === personId));
   };

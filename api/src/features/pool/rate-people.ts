@@ -24,13 +24,15 @@ export type Candidate = Near & { place: number };
 const unjudged = { matchScore: -1, verdicts: [] };
 /** Resumes that are judged at once: more than there are processors, as each also waits for the database. */
 const together = 4;
+/** Resumes that are judged however late it is. */
+const least = 2;
 /** Quotes that are kept of a verdict, of the first of this many characters. */
 const mostQuotes = 2;
 const longestQuote = 400;
 
 /**
  * Judges people of a search in their order, and writes down what came of it. After the moment `until`, of
- * `performance.now()`, no further one is begun.
+ * `performance.now()`, none but the first `least` is begun.
  */
 export async function ratePeople(
   { database }: Pick<Wanted, 'database'>,
@@ -56,13 +58,13 @@ export async function ratePeople(
   };
   const left = [...candidates];
   const hits: Hit[] = [];
+  const mayBegin = () => performance.now() <= until || candidates.length - left.length < least;
   const work = async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
+    while (left.length > 0 && mayBegin()) {
       tools.signal.throwIfAborted();
-      const { resumeId, personId, place } = next;
+      const { resumeId, personId, place } = left.shift()!;
       const resume = byId.get(resumeId);
       if (resume) hits.push({ personId, resumeId, place, ...(await judged(resume)) });
-      if (performance.now() > until) return;
     }
   };
   await Promise.all(Array.from({ length: together }, work));

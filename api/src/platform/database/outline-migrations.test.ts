@@ -73,3 +73,22 @@ test('two resumes of a person that change at the same moment leave one outline, 
   await Promise.all([one, other]);
   expect(await client`select resume_id, terms from person_outlines`).toEqual([{ resume_id: older!.id, terms: [9] }]);
 });
+
+test('people of a version that kept no marks have them, and so has whoever is outlined later', async () => {
+  const { url, client } = await databaseBefore('person_marks');
+  await client`insert into people (company_id, name) select min(company_id), 'Ana' from resumes`;
+  await client`update resumes set person_id = (select min(id) from people), state = 'ready'`;
+  await client`insert into resume_outlines (company_id, resume_id, terms, made_by)
+    select company_id, id, '{-5,7,8192}', 'any' from resumes`;
+  await migrateDatabase(url);
+  const marked = async () => {
+    const [row] = await client<{ many: number; marks: string }[]>`select many, marks from person_marks`;
+    return { many: row!.many, bits: [...row!.marks].flatMap((bit, place) => (bit === '1' ? [place] : [])) };
+  };
+  // By the last twelve bits of a term, and the twelve from the fourteenth on.
+  expect(await marked()).toEqual({ many: 3, bits: [0, 1, 7, 4091, 4095] });
+  await client`update resume_outlines set terms = '{}'`;
+  expect(await marked()).toEqual({ many: 0, bits: [] });
+  await client`delete from resumes`;
+  expect(await client`select * from person_marks`).toEqual([]);
+});

@@ -247,7 +247,7 @@ const weight = v.pipe(share, v.gtValue(0));
 const outline = ({ resume }: Pick<ScoreRequest, 'resume'>) =>
   shape<Outline>({ terms: list(term, mostTerms), signature: maybe(signature), profile: maybe(profileOf(resume)) });
 const sought = shape<Sought>({
-  terms: list(v.object({ term, weight }), mostTerms),
+  terms: list(v.object({ term, or: maybe(list(term, mostTerms)), weight }), mostTerms),
   signature: maybe(v.object({ bytes: signature, weight })),
 });
 

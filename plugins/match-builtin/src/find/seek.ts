@@ -19,13 +19,17 @@ const least = 1e-3;
 export function seek({ job, meaning }: SeekRequest): Sought {
   const asked = job.requirements.filter(({ off }) => !off);
   const whole = asked.reduce((sum, one) => sum + partOf(one), 0);
+  const skills: Sought['terms'] = [];
   const weights = new Map<string, number>();
   const add = (term: string, weight: number) => weights.set(term, (weights.get(term) ?? 0) + weight);
   for (const requirement of asked) {
     const part = partOf(requirement) / whole;
-    const skills = answering(requirement);
-    for (const [name, near] of skills) add(terms.skill(name), parts.skills * part * near);
-    const worth = parts.words + (skills.size === 0 ? parts.skills : 0);
+    const answers = answering(requirement);
+    for (const names of answers) {
+      const [term, ...or] = names.map(terms.skill);
+      skills.push({ term: term!, or, weight: parts.skills * part });
+    }
+    const worth = parts.words + (answers.length === 0 ? parts.skills : 0);
     for (const [stem, share] of shares(stemsOf(requirement.text), loadRarity()))
       add(terms.word(stem), worth * part * share);
   }
@@ -33,9 +37,9 @@ export function seek({ job, meaning }: SeekRequest): Sought {
     add(terms.title(stem), parts.titles * share);
   const about = aboutOf(job, meaning);
   return {
-    terms: [...weights]
-      .filter(([, weight]) => weight >= least)
-      .map(([term, weight]) => ({ term, weight: Math.min(1, weight) })),
+    terms: [...skills, ...[...weights].map(([term, weight]) => ({ term, weight }))]
+      .filter(({ weight }) => weight >= least)
+      .map((one) => ({ ...one, weight: Math.min(1, one.weight) })),
     ...(about && { signature: { bytes: signatureOf(about), weight: parts.signature } }),
   };
 }
@@ -48,19 +52,16 @@ const squared =
     rarity(stem) ** 2;
 
 /**
- * The skills that answer a requirement, by name, with how near they are. Its `otherSkills` do not: none of them meets
- * it in the score either, and their names are sought among its words.
+ * For each skill that a requirement asks for, its name and those of the skills that stand for it: whoever has one of
+ * them meets it in the score, whoever has ten no more. Its `otherSkills` do not: their names are sought among its words.
  */
-function answering({ skills }: Requirement): Map<string, number> {
+function answering({ skills }: Requirement): string[][] {
   const taxonomy = loadTaxonomy();
-  const asked = skills.flatMap((name) => taxonomy.byName.get(name) ?? []);
-  const found = new Map<string, number>();
-  if (asked.length === 0) return found;
-  for (const [index, { name }] of taxonomy.skills.entries()) {
-    const near = Math.max(...asked.map((skill) => closeness(taxonomy, skill, index)));
-    if (near >= nearEnough) found.set(name, near);
-  }
-  return found;
+  const asked = new Set(skills.flatMap((name) => taxonomy.byName.get(name) ?? []));
+  return [...asked].map((skill) => {
+    const isNear = (_: unknown, index: number) => index !== skill && closeness(taxonomy, skill, index) >= nearEnough;
+    return [taxonomy.skills[skill]!, ...taxonomy.skills.filter(isNear)].map(({ name }) => name);
+  });
 }
 
 /** Each stem once, with its share of the rarity of all. */

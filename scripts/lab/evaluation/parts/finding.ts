@@ -32,7 +32,8 @@ async function everybody(people: Person[], job: JobReading): Promise<{ id: strin
 function nearest(people: Person[], sought: Sought): string[] {
   const levels = levelsOf(sought);
   const nearness = ({ outline }: Person) => {
-    const shared = levels.map(({ worth, terms }) => worth * terms.filter((term) => outline.has.has(term)).length);
+    const has = (some: string[]) => some.some((term) => outline.has.has(term));
+    const shared = levels.map(({ worth, terms }) => worth * terms.filter(has).length);
     const likeness = sought.signature && outline.signature ? likenessOf(sought.signature.bytes, outline.signature) : 0;
     const ofTerms = worthOfTerms(outline.terms.length) * shared.reduce((sum, part) => sum + part, 0);
     return ofTerms + likeness * (sought.signature?.weight ?? 0);

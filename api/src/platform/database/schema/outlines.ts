@@ -64,6 +64,31 @@ export const personOutlines = pgTable(
   ],
 );
 
+/**
+ * What a search compares of everybody before it reads the outlines of those who come near: the signature, and two bits
+ * for each term, which other terms may share. `outline_people` in the database writes both tables.
+ */
+export const personMarks = pgTable(
+  'person_marks',
+  {
+    companyId: integer('company_id').notNull(),
+    personId: integer('person_id').notNull(),
+    /** How many terms the outline has. */
+    many: integer('many').notNull(),
+    signature: bits(512)('signature'),
+    /** A resume of usual length sets a thirteenth of them. */
+    marks: bits(4096)('marks').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.personId] }),
+    foreignKey({
+      name: 'person_marks_outline',
+      columns: [table.companyId, table.personId],
+      foreignColumns: [personOutlines.companyId, personOutlines.personId],
+    }).onDelete('cascade'),
+  ],
+);
+
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /** The words of prepared resumes in all their languages, but those that must not count; made with the outlines. */
