@@ -70,5 +70,8 @@
 {{- if and (or .Values.ingress.enabled .Values.gateway.enabled) (not .Values.publicUrl) }}{{ fail "publicUrl is missing: ingress and gateway take their host from it." }}{{ end }}
 {{- if and .Values.gateway.enabled (not .Values.gateway.parentRefs) }}{{ fail "gateway.parentRefs is empty: name the Gateway that leads to Cotejo." }}{{ end }}
 {{- if and .Values.authorities.secret (hasKey .Values.settings "NODE_EXTRA_CA_CERTS") }}{{ fail "settings name NODE_EXTRA_CA_CERTS, but authorities.secret is set: keep one of the two." }}{{ end }}
+{{- with .Values.backup.bucket }}
+{{- if and .endpoint (eq .credentials "keys") (not .secret) }}{{ fail "backup.bucket.secret is missing: name the Secret with access-key and secret-key, or say credentials: cloud." }}{{ end }}
+{{- end }}
 {{- if and .Values.worker.autoscaling.enabled .Values.worker.keda.enabled }}{{ fail "worker.autoscaling and worker.keda are both enabled: only one may count the workers." }}{{ end }}
 {{- end }}

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { registerInput } from '@cotejo/contract';
 import * as v from 'valibot';
 import { leaveRoot } from '../platform/account/leave-root.ts';
-import { type Config, type Environment, loadConfig } from '../ground/config/config.ts';
+import { type Config, loadConfig } from '../ground/config/config.ts';
 import { StartError } from '../ground/config/start-error.ts';
 import { type KnownHash, verifyChains } from '../platform/database/chain.ts';
 import { connect, type Database, disconnect } from '../platform/database/client.ts';
@@ -14,6 +14,7 @@ import { readReceipt, verifyErasure } from '../features/erasures/verify.ts';
 import { checkInput } from '../platform/http/read-input.ts';
 import { holdDeletions } from '../platform/backup/hold.ts';
 import { copyFiles } from '../platform/storage/copy.ts';
+import { elsewhere } from '../platform/storage/elsewhere.ts';
 import { createStorage, createStore, keysOf } from '../platform/storage/create.ts';
 import { encryptFiles } from '../platform/storage/encrypt-files.ts';
 import { type Administration, createAdministration } from '../features/users/administration.ts';
@@ -125,12 +126,8 @@ async function verifyHistory(database: Database, proofs: string[]): Promise<stri
 
 /** Copies the stored files to where settings whose names begin with `TO_` say. */
 async function copyStoredFiles(config: Config): Promise<string> {
-  if (!config.environment['TO_STORAGE'])
-    throw new StartError('TO_STORAGE and the settings of that storage are needed.');
-  const { copied, known, gone } = await copyFiles(
-    await createStorage(config),
-    await createStorage(loadConfig(targetSettings(config))),
-  );
+  const target = elsewhere(config);
+  const { copied, known, gone } = await copyFiles(await createStorage(config), await createStorage(target));
   const counts = `${copied} files copied, ${known} were there already, ${gone} were deleted meanwhile`;
   return `${counts}; all others are the same.`;
 }
@@ -147,18 +144,6 @@ async function encryptStoredFiles(config: Config, url: string): Promise<string> 
   } finally {
     await hold.release();
   }
-}
-
-/** The settings of a server with the other storage, of which only the keys are taken from this one's; secrets are read. */
-function targetSettings({ environment, secretFiles }: Config): Environment {
-  const all = Object.entries(environment).filter(
-    ([name]) => !Object.keys(secretFiles).some((secret) => name === `${secret}_FILE`),
-  );
-  const given = all.filter(([name]) => name.startsWith('TO_'));
-  // The keys go along unless others are named, so that no copy is less encrypted than the original by oversight.
-  const own = given.some(([name]) => name.startsWith('TO_STORAGE_KEYS')) ? /^(STORAGE|S3_|TO_)/ : /^(STORAGE$|S3_|TO_)/;
-  const kept = all.filter(([name]) => !own.test(name));
-  return Object.fromEntries([...kept, ...given.map(([name, value]) => [name.slice('TO_'.length), value])]);
 }
 
 /** The text of a file that somebody named. Throws where it cannot be read. */

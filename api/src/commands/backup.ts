@@ -12,6 +12,7 @@ import { allErasures, eraseAgain } from '../features/erasures/again.ts';
 import { createLogger } from '../ground/log.ts';
 import { holdDeletions } from '../platform/backup/hold.ts';
 import { nameBackups } from '../platform/backup/names.ts';
+import { offSite } from '../platform/backup/off-site.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 import { createQueue } from '../platform/queue/queue.ts';
 import { noTracing } from '../platform/tracing/tracing.ts';
@@ -33,6 +34,9 @@ const usage = `Parts of a backup, for deploy/backup and deploy/restore; they use
   empty          fails unless a backup may be brought back here
   rows           prints every table with the number of its rows
   restored NAME… erases again whom the standard input says, and writes down which backups there are
+In the bucket that TO_S3_ENDPOINT, TO_S3_BUCKET … name (with TO_STORAGE=s3), copies of whole backups:
+  send FOLDER [NAME]    copies a backup there, and deletes those that are older than NAME
+  bring NAME FOLDER     brings one, or the newest, into a folder
 The database that comes with Cotejo is saved as its files:
   save-database  writes it to the standard output while it runs
   load-database  puts such an archive, which comes on the standard input, in place of an empty database
@@ -94,6 +98,17 @@ const commands: Record<string, (config: Config) => Promise<string>> = {
   async rows(config) {
     console.log((await withDatabase(config, countRows)).join('\n'));
     return 'rows counted';
+  },
+  async send(config) {
+    const [folder = '', oldest] = process.argv.slice(3);
+    const bucket = await offSite(config);
+    const sent = `${await bucket.send(folder)} files copied`;
+    return oldest ? `${sent}, ${await bucket.forget(oldest)} older backups deleted` : sent;
+  },
+  async bring(config) {
+    const [name = '', folder = ''] = process.argv.slice(3);
+    console.log(await (await offSite(config)).bring(name, folder));
+    return 'backup brought';
   },
   'save-database': async (config) => {
     await withUrl(config, (url) => saveCluster(url, homeOf(config.process.dataFolder), process.stdout));

@@ -107,3 +107,22 @@ test('a backup reaches the database and the store, and the test of one nobody', 
   expect(reached('backup')).toEqual([true, true, true, true, true, false, false]);
   expect(reached('restore-test')).toEqual(ways.map(() => false));
 });
+
+test('with a bucket for copies, a backup and its test reach it, the test nothing else, and offline nothing outside', async () => {
+  const bucket = { endpoint: 'https://s3.example.com:8443', secret: 'backups' };
+  const [objects, offline] = await Promise.all(
+    [false, true].map((isOffline) => render({ over: { offline: isOffline, backup: { enabled: true, bucket } } })),
+  );
+  const ways: [to: Party, port: number][] = [
+    [address('10.20.0.9'), 8443],
+    [address('203.0.113.7'), 443],
+    [pod('postgres'), 5432],
+    [pod('minio'), 9000],
+    [namespace('kube-system'), 53],
+  ];
+  const reached = (from: string, of = objects!) => ways.map(([to, port]) => mayReach(of, pod(from), to, port));
+  expect(reached('backup')).toEqual([true, true, true, true, true]);
+  expect(reached('restore-test')).toEqual([true, true, false, false, true]);
+  expect(reached('backup', offline)).toEqual([true, false, true, true, true]);
+  expect(reached('web')[0]).toBe(false);
+});

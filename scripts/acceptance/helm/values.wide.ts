@@ -37,6 +37,10 @@ const wrong: [values: Values, complaint: RegExp][] = [
     { over: { secrets: { from: { DATABASE_URL: { name: 'database' } } } } },
     /secrets\/from\/DATABASE_URL.*missing property 'key'/,
   ],
+  [
+    { over: { backup: { enabled: true, bucket: { endpoint: 'https://s3.example.com' } } } },
+    /backup\.bucket\.secret is missing/,
+  ],
   [{ over: { backup: { schedule: 'every night' } } }, /backup\/schedule.*does not match pattern/],
   [{ over: { backup: { days: 0 } } }, /backup\/days.*minimum: got 0, want 1/],
   [{ over: { minio: { image: 'quay.io/minio/minio' } } }, /minio\/image.*does not match pattern/],

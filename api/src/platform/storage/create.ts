@@ -3,6 +3,7 @@ import type { Config } from '../../ground/config/config.ts';
 import { storageKey } from './cipher.ts';
 import { encryptedStorage } from './encrypted.ts';
 import { folderStorage } from './folder.ts';
+import type { S3Settings } from './s3.ts';
 import type { Storage } from './storage.ts';
 
 /** The storage that the settings ask for, not yet opened. */
@@ -17,7 +18,11 @@ export const keysOf = ({ storage }: Config) => (storage.keys ?? []).map(storageK
 export async function createStore({ storage, process: { dataFolder } }: Config): Promise<Storage> {
   if (storage.kind === 'folder') return folderStorage(path.join(dataFolder, 'files'));
   const { s3Storage } = await import('./s3.ts');
+  return s3Storage(s3Settings(storage));
+}
+
+export function s3Settings(storage: Config['storage']): S3Settings {
   const { endpoint = '', bucket, region, accessKey = '', secretKey = '' } = storage;
   const cloud = storage.credentials === 'cloud' ? storage : undefined;
-  return s3Storage({ endpoint, bucket, region, accessKey, secretKey, cloud });
+  return { endpoint, bucket, region, accessKey, secretKey, cloud };
 }

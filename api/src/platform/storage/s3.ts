@@ -21,18 +21,9 @@ const ANSWER_LIMIT = 10_000;
 const TRIAL = 'cotejo-trial';
 
 /** Files in a bucket of MinIO or any other S3-compatible store; uses basic calls only. */
-export function s3Storage({ endpoint, bucket, region, accessKey, secretKey, cloud }: S3Settings): Storage {
-  const address = new URL(endpoint);
-  const useSSL = address.protocol === 'https:';
-  const client = new Client({
-    endPoint: address.hostname,
-    port: address.port ? Number(address.port) : useSSL ? 443 : 80,
-    useSSL,
-    region,
-    ...(cloud ? { credentialsProvider: lentBy(cloud) } : { accessKey, secretKey }),
-    transport: impatient(useSSL ? https : http),
-    retryOptions: { disableRetry: true },
-  });
+export function s3Storage(settings: S3Settings): Storage {
+  const { endpoint, bucket, region } = settings;
+  const client = s3Client(settings, impatient(endpoint.startsWith('https:') ? https : http));
 
   let opened: Promise<void> | undefined;
   /** Opens the bucket once; again after a failure, as the store may start later than the server. */
@@ -106,6 +97,23 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey, clou
   };
 }
 
+export function s3Client(
+  { endpoint, region, accessKey, secretKey, cloud }: S3Settings,
+  transport: Pick<typeof http, 'request'>,
+): Client {
+  const address = new URL(endpoint);
+  const useSSL = address.protocol === 'https:';
+  return new Client({
+    endPoint: address.hostname,
+    port: address.port ? Number(address.port) : useSSL ? 443 : 80,
+    useSSL,
+    region,
+    ...(cloud ? { credentialsProvider: lentBy(cloud) } : { accessKey, secretKey }),
+    transport,
+    retryOptions: { disableRetry: true },
+  });
+}
+
 /** Has the client ask for keys before each call. Its own provider understands the answer to web identities alone. */
 function lentBy(cloud: CloudSettings): NonNullable<ClientOptions['credentialsProvider']> {
   const keys = cloudKeys(cloud);
@@ -120,7 +128,7 @@ function lentBy(cloud: CloudSettings): NonNullable<ClientOptions['credentialsPro
   return { getCredentials } as unknown as NonNullable<ClientOptions['credentialsProvider']>;
 }
 
-async function makeBucket(client: Client, bucket: string, region: string): Promise<void> {
+export async function makeBucket(client: Client, bucket: string, region: string): Promise<void> {
   if (await client.bucketExists(bucket)) return;
   await client.makeBucket(bucket, region).catch(async (error: unknown) => {
     // Another process may have created it; stores have different codes for that.
