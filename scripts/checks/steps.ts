@@ -18,6 +18,7 @@ const checks: Step[] = [
 const wider: Step[] = [
   { name: 'Ollama server', command: ['scripts/acceptance/servers/install-ollama'] },
   { name: 'Helm', command: ['scripts/acceptance/servers/install-helm'] },
+  { name: 'API server of Kubernetes', command: ['scripts/acceptance/servers/install-kubernetes'] },
   { name: 'MinIO server', command: ['scripts/acceptance/servers/install-minio'] },
   { name: 'SeaweedFS server', command: ['scripts/acceptance/servers/install-seaweedfs'] },
   { name: 'k6', command: ['scripts/acceptance/servers/install-k6'] },

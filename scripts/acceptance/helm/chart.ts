@@ -7,7 +7,10 @@ import { parseAllDocuments, stringify } from 'yaml';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 const programs = path.join(project, '.cache/bin');
-const schemas = path.join(project, '.cache/kubernetes-1.36.3-0.85.0/{{.ResourceKind}}{{.KindSuffix}}.json');
+const kinds = path.join(project, '.cache/kinds-1.36.3-0.85.0');
+const schemas = path.join(kinds, '{{.ResourceKind}}{{.KindSuffix}}.json');
+/** Definitions of the kinds of others, as their own projects bring them. */
+export const customKinds = path.join(kinds, 'custom');
 
 export const chart = path.join(project, 'helm');
 export const example = (name: string) => path.join(chart, 'examples', `${name}.yaml`);
@@ -73,6 +76,14 @@ async function withValues(
     await rm(folder, { recursive: true });
   }
 }
+
+/** Runs Helm in the namespace of the tests, with values where the command takes some. */
+export const helm = (command: string[], values?: Values) => {
+  const all = [...command, '--namespace', 'work'];
+  return values
+    ? withValues(values, (parameters) => run('helm-4.3.1', [...all, ...parameters]))
+    : run('helm-4.3.1', all);
+};
 
 export const lint = (values: Values) =>
   withValues(values, (parameters) => run('helm-4.3.1', ['lint', '--strict', chart, ...parameters]));
