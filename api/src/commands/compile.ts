@@ -1,13 +1,14 @@
-// Has Node compile what the children of the sandbox run, into the empty folder that is given: in a child without a wall
-// and without a document. With a script that scripts/bundle has made of platform/plugins/preload.ts, also stores the
-// memory in which children start. For scripts/setup and, without a script, for the image.
-//   node api/src/commands/compile.ts FOLDER [SCRIPT]
+// For scripts/setup and the image: stores, in the empty folder that is given, the memory in which children of the sandbox
+// start, by a script that scripts/bundle has made of platform/plugins/preload.ts; and has Node compile what else they run, in a
+// child without a wall and without a document. Who cannot use the one cannot use the other.
+//   node api/src/commands/compile.ts FOLDER SCRIPT
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { builtInPlugins } from '../platform/plugins/built-in.ts';
 import { Child } from '../platform/sandbox/child-process.ts';
+import { preloadedModules } from '../platform/sandbox/preloaded.ts';
 import { reachOf } from '../platform/sandbox/reach.ts';
 import { snapshotIn } from '../platform/sandbox/snapshot.ts';
 import { noWall } from '../platform/sandbox/wall.ts';
@@ -15,10 +16,11 @@ import { noWall } from '../platform/sandbox/wall.ts';
 const LIMIT = 60_000;
 const ofTests = /\.(?:test|wide|suite)\.ts$|\/testing\//;
 
-/** All sources of the plugins that work in children, as some are loaded with the first document alone. */
+/** All sources of the plugins that work in children and are not in that memory: some are loaded with the first document alone. */
 async function modulesOfPlugins(): Promise<string[]> {
   const isolated = await Promise.all(
     builtInPlugins.map(async ({ module, load }) => {
+      if (preloadedModules.some((name) => name === module)) return [];
       const { isolation } = (await load()).default as { isolation?: string };
       return isolation === 'process' ? [path.dirname(fileURLToPath(import.meta.resolve(module)))] : [];
     }),
@@ -28,14 +30,10 @@ async function modulesOfPlugins(): Promise<string[]> {
 }
 
 const compiled = path.resolve(process.argv[2]!);
-const preload = process.argv[3];
+const preload = process.argv[3]!;
 const reach = { ...reachOf([], { debug: true, dataFolder: '' })(), wall: noWall, compiled };
 const child = new Child({ memory: 1024, patience: LIMIT, reach });
-const modules = [
-  import.meta.resolve('@cotejo/pipeline/text-work'),
-  import.meta.resolve('../platform/paper/paper-work.ts'),
-  ...(await modulesOfPlugins()),
-];
+const modules = [import.meta.resolve('../platform/paper/paper-work.ts'), ...(await modulesOfPlugins())];
 await child.ready('compile');
 await child.run(
   {
@@ -51,11 +49,9 @@ await child.run(
   new AbortController().signal,
 );
 await child.stop();
-if (preload) {
-  const snapshot = snapshotIn(compiled);
-  execFileSync(process.execPath, [`--snapshot-blob=${snapshot}`, '--build-snapshot', preload]);
-  // One in which no child comes up is none.
-  const first = new Child({ memory: 1024, patience: LIMIT, reach: { ...reach, snapshot } });
-  await first.ready('compile');
-  await first.stop();
-}
+const snapshot = snapshotIn(compiled);
+execFileSync(process.execPath, [`--snapshot-blob=${snapshot}`, '--build-snapshot', preload]);
+// One in which no child comes up is none.
+const first = new Child({ memory: 1024, patience: LIMIT, reach: { ...reach, snapshot } });
+await first.ready('compile');
+await first.stop();

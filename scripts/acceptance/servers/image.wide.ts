@@ -13,6 +13,8 @@ import type { Container, Image } from './container.ts';
 import { buildImage } from './image.ts';
 import { type S3Server, startMinio } from './s3.ts';
 
+/** Bytes of all its files. */
+const LARGEST = 340_000_000;
 const folder = path.join(tmpdir(), `cotejo-image-${randomUUID()}`);
 let image: Image;
 let database: EmbeddedDatabase;
@@ -111,11 +113,22 @@ test('every package that the sources name is there with all that it loads', asyn
     const { globSync, readFileSync } = await import('node:fs');
     const sources = globSync('{api,pipeline,plugins}/**/src/**/*.ts')
       .filter((file) => !/node_modules|testing/.test(file));
-    const named = /(?:^import (?!type)[^;]*? from |\\bimport\\()'([^'.][^']*)'/gm;
+    const named = /(?:^import (?!type)[^;]*? from |(?:await|=>) import\\()'([^'.][^']*)'/gm;
     const names = sources.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(named)].map(([, name]) => name));
     await Promise.all([...new Set(names)].map((name) => import(name)));
     console.log(new Set(names).size > 50);`;
   expect((await web.run(['node', '--input-type=module', '--eval', load])).stdout).toContain('true');
+});
+
+test('it puts up the walls of the sandbox with the modules of Perl that it holds', async () => {
+  const { stdout } = await web.run(['perl', 'api/src/platform/sandbox/wall.pl', '--probe']);
+  expect(stdout).toMatch(/^landlock \d+ seccomp [01] readable [01]$/m);
+});
+
+test('it is no larger than it was', async () => {
+  // It may not look into all folders, which are empty.
+  const { stdout } = await web.run(['sh', '-c', 'du --summarize --one-file-system --bytes / 2>/dev/null || true']);
+  expect(Number.parseInt(stdout, 10)).toBeLessThan(LARGEST);
 });
 
 test('it holds the memory in which children of the sandbox begin', async () => {

@@ -6,12 +6,15 @@ import detectEld from '@cotejo/detect-eld';
 import extractText from '@cotejo/extract-text';
 import matchBuiltin from '@cotejo/match-builtin';
 import { textWork } from '@cotejo/pipeline/text-work';
-import { preloaded } from '../sandbox/preloaded.ts';
+import { preloaded, type preloadedModules } from '../sandbox/preloaded.ts';
 
-preloaded.set('@cotejo/detect-eld', { default: detectEld });
-preloaded.set('@cotejo/extract-text', { default: extractText });
-preloaded.set('@cotejo/match-builtin', { default: matchBuiltin });
-preloaded.set('@cotejo/pipeline/text-work', { textWork });
+const modules: Record<(typeof preloadedModules)[number], object> = {
+  '@cotejo/detect-eld': { default: detectEld },
+  '@cotejo/extract-text': { default: extractText },
+  '@cotejo/match-builtin': { default: matchBuiltin },
+  '@cotejo/pipeline/text-work': { textWork },
+};
+for (const [name, module] of Object.entries(modules)) preloaded.set(name, module);
 
 /** Has each of them work once, as data is loaded and functions are compiled where they are first needed. */
 async function workOnce(): Promise<void> {

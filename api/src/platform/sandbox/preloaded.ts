@@ -5,3 +5,11 @@
 const key = Symbol.for('cotejo.preloaded');
 const holder = globalThis as { [key]?: Map<string, object> };
 export const preloaded: Map<string, object> = (holder[key] ??= new Map());
+
+/** Their names where there is a snapshot. */
+export const preloadedModules = [
+  '@cotejo/detect-eld',
+  '@cotejo/extract-text',
+  '@cotejo/match-builtin',
+  '@cotejo/pipeline/text-work',
+] as const;

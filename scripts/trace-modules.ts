@@ -1,0 +1,59 @@
+// Writes the files of node_modules that the server's sources reach, one path a line: for the image, which leaves other scripts out.
+//   node scripts/trace-modules.ts FILE
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { rolldown } from 'rolldown';
+
+const root = path.resolve(import.meta.dirname, '..');
+const ofTests = /\.(?:test|wide|suite|d)\.ts$|\/(?:testing|node_modules)\//;
+const sources = globSync('{api,pipeline,plugins}/**/*.ts', { cwd: root }).filter((file) => !ofTests.test(file));
+
+/** What a module names in quotes beside a way of loading that no bundler follows, as far as that is a script. */
+function loadedByName(code: string, id: string): string[] {
+  if (!/createRequire|import\.meta\.resolve|__dirname|__filename/.test(code)) return [];
+  const { resolve } = createRequire(id);
+  const names = Array.from(code.matchAll(/(['"`])([@#.\w][@#./\w-]*)\1/g), ([, , name]) => name!);
+  return [...new Set(names)].flatMap((name) => {
+    try {
+      const found = resolve(name);
+      return path.isAbsolute(found) && /\.(?:[cm]?js|json)$/.test(found) && statSync(found).isFile() ? [found] : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
+const reached = new Set<string>();
+const bundle = await rolldown({
+  cwd: root,
+  input: Object.fromEntries(sources.map((file, index) => [String(index), path.join(root, file)])),
+  platform: 'node',
+  // As Node itself chooses, which knows nothing of builds for bundlers.
+  resolve: { conditionNames: ['node', 'module-sync'], mainFields: ['main'] },
+  treeshake: false,
+  logLevel: 'silent',
+  plugins: [
+    {
+      name: 'what is reached',
+      // What is not there was not asked for either: builds of a package that it does not bring.
+      resolveId: async function (name, importer, options) {
+        return (await this.resolve(name, importer, { ...options, skipSelf: true })) ?? { id: name, external: true };
+      },
+      load(id) {
+        const file = id.replace(/\?.*$/, '');
+        if (!path.isAbsolute(file)) return undefined;
+        reached.add(file);
+        if (file.endsWith('.node')) return '';
+        for (const found of loadedByName(readFileSync(file, 'utf8'), file))
+          if (!reached.has(found)) this.emitFile({ type: 'chunk', id: found });
+        return undefined;
+      },
+    },
+  ],
+});
+await bundle.generate({ format: 'esm' });
+const modules = [...reached]
+  .map((file) => path.relative(root, file))
+  .filter((file) => /(^|\/)node_modules\//.test(file));
+writeFileSync(process.argv[2]!, `${modules.sort().join('\n')}\n`);
