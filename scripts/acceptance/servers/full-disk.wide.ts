@@ -16,11 +16,11 @@ afterAll(() => database.stop());
 
 const megabyte = (name: string) => new File([`# Role\n${'We pay well and on time.\n'.repeat(42_000)}`], name);
 
-/** The real server, with a disk of three megabytes for its files that nobody else sees. */
+/** The real server, with a disk of five megabytes for its files that nobody else sees: each role takes two. */
 async function startOnSmallDisk(name: string) {
   const folder = path.join(tmpdir(), `cotejo-disk-${randomUUID()}`);
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const mount = 'mkdir -p "$DATA_DIR" && mount -t tmpfs -o size=3m small "$DATA_DIR" && exec "$0" "$@"';
+  const mount = 'mkdir -p "$DATA_DIR" && mount -t tmpfs -o size=5m small "$DATA_DIR" && exec "$0" "$@"';
   const account = process.getuid?.() === 0 ? [] : ['--map-root-user'];
   const server = await startServer({
     env: { DATA_DIR: folder, DATABASE_URL: await database.create(name), LOG_LEVEL: 'silent' },
