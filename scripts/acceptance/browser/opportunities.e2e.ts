@@ -335,8 +335,11 @@ test('a role is deleted by name, file and size', async () => {
 
 test('what was just created is opened from its message', async () => {
   await session.button('New Role').click();
-  await session.page.locator('input[name=roleFile]').setInputFiles(sample('job-support-lead.md'));
-  await session.button('Create').click();
+  // Where its title cannot be read in the dialog, the role is called by its file.
+  await session.failing('POST', /\/api\/roles\/title$/, async () => {
+    await session.page.locator('input[name=roleFile]').setInputFiles(sample('job-support-lead.md'));
+    await session.button('Create').click();
+  });
   const message = session.page.locator('[popover]:popover-open').filter({ hasText: 'Role created' });
   await message.getByRole('button', { name: 'Open' }).click();
   await session.page.waitForURL(/\/roles\/\d+$/);

@@ -1,7 +1,7 @@
 import type { BilingualText, CorrectedFacts, ResumeProfile, Span } from '@cotejo/plugin-kit';
 import { loadTaxonomy } from '../taxonomy/load.ts';
 import { namesCertificate } from '../text/certificates.ts';
-import { highestDegree } from '../text/degrees.ts';
+import { degreeOfStudies, highestDegree } from '../text/degrees.ts';
 import { findLanguages } from '../text/languages.ts';
 import { namedIn, takenAway, withCorrectedDates, withoutNames } from './corrected.ts';
 import { coveredMonths, monthIndex } from './dates.ts';
@@ -41,7 +41,7 @@ const linesOn = (segments: ResumeSegment[]) => ({
     (segment) =>
       segment.section !== 'experience' &&
       (segment.section === 'education' || isShort(segment)) &&
-      highestDegree(segment.folded, segment.section === 'education') > 0,
+      (segment.section === 'education' ? degreeOfStudies : highestDegree)(segment.folded) > 0,
   ),
   languages: lines(segments, ({ section, folded }) => section === 'languages' && findLanguages(folded).length > 0),
   certifications: lines(

@@ -46,6 +46,8 @@ describe('a degree', () => {
     const resume =
       'Gardener, Invented Parks, 2016 - 2020\n• Kept the glasshouse\nM.Sc. Botany, Invented University, 2015';
     expect(verdictOn(botany, `Experience\n${resume}`)).toBe('met');
+    const engineer = 'Experience\nGarden engineer, Invented Parks, 2016 - 2020\n• Kept the glasshouse';
+    expect(judge("Bachelor's degree in Botany", engineer).quotes).toEqual([]);
     expect(
       verdictOn(botany, 'Experience\nGardener, Invented Parks, 2016 - 2020\n• Helped master students of botany'),
     ).toBe('missing');

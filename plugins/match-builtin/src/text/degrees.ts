@@ -57,17 +57,20 @@ const levelOr = (found: { level: number } | undefined, folded: string): number =
 
 /**
  * The highest degree named in a folded text, as an index of `degreeNames`; 0 for none. Among what somebody has studied
- * a profession is one, and letters are that mean something else elsewhere.
+ * letters are one that mean something else elsewhere.
  */
 export const highestDegree = (folded: string, isAmongStudies = false): number => {
   const named = levelOr(
     levels.find(({ isNamed }) => isNamed(folded)),
     folded,
   );
-  if (!isAmongStudies) return named;
-  const studies = studied.find(({ words }) => words.test(folded))?.level ?? 0;
-  return Math.max(named, studies) || (profession.test(folded) ? first : 0);
+  const studies = isAmongStudies ? (studied.find(({ words }) => words.test(folded))?.level ?? 0) : 0;
+  return Math.max(named, studies);
 };
+
+/** The same where somebody's studies are told, among which a profession is a degree. */
+export const degreeOfStudies = (folded: string): number =>
+  highestDegree(folded, true) || (profession.test(folded) ? first : 0);
 
 const unfinished = matcherOf(readPhrases(import.meta.url, 'unfinished'));
 
@@ -86,7 +89,7 @@ export function degreesIn(line: string, isAmongStudies: boolean): { finished: nu
         .split(betweenStudies)
         .map(fold)
         .filter(isOf)
-        .map((study) => highestDegree(study, isAmongStudies)),
+        .map((study) => (isAmongStudies ? degreeOfStudies(study) : highestDegree(study))),
     );
   return { finished: levelsOf((study) => !isUnfinished(study)), unfinished: levelsOf(isUnfinished) };
 }
