@@ -82,6 +82,24 @@ test('a killed server is started again on its port, with its rows, five times; t
   );
 });
 
+test('a killed server whose last process is slow to end is started again as soon as that has gone', async () => {
+  const embedded = await start();
+  const lines: string[] = [];
+  const log = createLogger({ process: { logLevel: 'error' } }, { write: (line) => lines.push(line) });
+  embedded.keepRunning(log, () => lines.push('given up'));
+  const client = postgres(embedded.url, { max: 1, fetch_types: false });
+  const [row] = await client<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  const said = () => readFile(path.join(folder, 'postgres/server.log'), 'utf8');
+  const before = (await said()).length;
+  process.kill(row!.pid, 'SIGSTOP');
+  await killServer();
+  await expect.poll(async () => (await said()).slice(before)).toContain('pre-existing shared memory block');
+  process.kill(row!.pid, 'SIGCONT');
+  await expect.poll(() => query(embedded.url, 'select 1 as one').catch(() => [])).toEqual([{ one: 1 }]);
+  expect(lines).toEqual([expect.stringContaining('the embedded database has ended and is started again')]);
+  await client.end({ timeout: 0 });
+});
+
 test('a lock file left by a crash, whose number now belongs to another program, is no obstacle', async () => {
   await (await start()).stop();
   const lock = path.join(folder, 'postgres/data/postmaster.pid');
