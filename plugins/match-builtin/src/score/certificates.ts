@@ -1,10 +1,12 @@
 import type { Requirement } from '@cotejo/plugin-kit';
 import type { ResumeSegment } from '../resume/segments.ts';
+import { findMentions } from '../taxonomy/mentions.ts';
 import { namesCertificate } from '../text/certificates.ts';
 import { isUnfinished } from '../text/degrees.ts';
 import { fold } from '../text/fold.ts';
 import { abbreviationsIn, writtenOut } from '../text/initials.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
+import { tokenize } from '../text/tokens.ts';
 import type { ScoreContext } from './context.ts';
 import { notes } from './notes.ts';
 import { type Finding, wholeLine } from './verdict.ts';
@@ -48,11 +50,19 @@ function isUnheld(line: string, demand: string): boolean {
   return isUnfinished(fold(own.length > 0 ? own.join(' ') : line));
 }
 
-/** The lines that name a certificate by its letters, with how much of the rest of the demand they tell. */
+const isOfCertificates = ({ section, folded }: ResumeSegment): boolean =>
+  section === 'certifications' || namesCertificate(folded);
+
+/**
+ * The lines that name a certificate by its letters, with how much of the rest of the demand they tell. Letters of a
+ * skill are a certificate only among certificates: who lists AWS is not certified in it.
+ */
 function byLetters(demand: string, context: ScoreContext): { segment: ResumeSegment; share: number }[] {
+  const { taxonomy } = context;
+  const isSkill = (name: string): boolean => findMentions(name, tokenize(name), taxonomy).length > 0;
   return context.segments.flatMap(({ segment, set }) => {
     const said = saidInShort(demand, segment.text);
-    if (!said) return [];
+    if (!said || (said.some(isSkill) && !isOfCertificates(segment))) return [];
     const known = new Set(said.flatMap(stemsOf));
     const rest = namedBy(demand).filter((stem) => !known.has(stem));
     const isWhole = rest.length === 0 || 2 * coverage(rest, set, context) >= 1;
@@ -62,9 +72,7 @@ function byLetters(demand: string, context: ScoreContext): { segment: ResumeSegm
 
 function judgeOption(demand: string, context: ScoreContext): Finding {
   const named = namedBy(demand);
-  const among = context.segments.filter(
-    ({ segment }) => segment.section === 'certifications' || namesCertificate(segment.folded),
-  );
+  const among = context.segments.filter(({ segment }) => isOfCertificates(segment));
   const byWords = bestSegments(named.length > 0 ? named : stemsOf(demand), context, among);
   const inShort = byLetters(demand, context);
   const others = byWords.filter(({ entry }) => inShort.every(({ segment }) => segment !== entry.segment));

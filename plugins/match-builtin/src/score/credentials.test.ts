@@ -67,6 +67,11 @@ describe('a certificate', () => {
     expect(verdictOn('Certified Meeting Professional', 'Training\nCPR 2018; safety steward course')).toBe('missing');
   });
 
+  test('is not shown by a skill of its name', () => {
+    expect(verdictOn('AWS certification', 'Skills\nAWS, Docker')).toBe('missing');
+    expect(verdictOn('AWS certification', 'Certifications\nAWS, 2021')).toBe('met');
+  });
+
   test('is one of several, where any will do', () => {
     expect(verdictOn('CIA or CISA', 'Certifications\nCISA 2020')).toBe('met');
     expect(verdictOn('CIA or CISA', 'Certifications\nCCNA 2020')).toBe('missing');
