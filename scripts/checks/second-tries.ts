@@ -1,10 +1,10 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Most tests of a run that may need a second try. */
+/** Most tests of a run that may need a further try. */
 const MOST = 3;
 
 /**
- * Names the tests that passed only at their second try, so that they are mended: on a busy machine a test against real
+ * Names the tests that passed only at a further try, so that they are mended: on a busy machine a test against real
  * processes may meet a limit of time that has nothing to do with what it tests. More than a few of them fail the run.
  */
 export default class SecondTries implements Reporter {
@@ -16,7 +16,7 @@ export default class SecondTries implements Reporter {
 
   onTestRunEnd(): void {
     if (this.#names.length === 0) return;
-    console.log(['Passed only at the second try:', ...this.#names].join('\n  '));
+    console.log(['Passed only at a further try:', ...this.#names].join('\n  '));
     if (this.#names.length > MOST) process.exitCode = 1;
   }
 }

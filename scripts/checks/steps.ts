@@ -63,8 +63,8 @@ type Plan = Step[][][];
  */
 export const plans: Record<'quick' | 'whole' | 'all', Plan> = (() => {
   const whole = [
-    [...checks, { name: 'web build', command: ['scripts/build'] }, vitest('browser', 2, 1)],
-    [vitest('api', 3, 1), vitest('unit', 3)],
+    [...checks, { name: 'web build', command: ['scripts/build'] }, vitest('browser', 2, 2)],
+    [vitest('api', 3, 2), vitest('unit', 3)],
   ];
   return { quick: [[checks, [vitest('unit', 2)]]], whole: [whole], all: [whole, [wider]] };
 })();

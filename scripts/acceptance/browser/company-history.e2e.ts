@@ -60,7 +60,10 @@ test('it stands in Spanish as well, and a record leads to its own part of it', a
   await page.getByRole('button', { name: 'Español' }).click();
   await page.getByRole('list', { name: 'Quién hizo qué' }).getByText('creó el cliente Quietwater').waitFor();
   expect(await flaws(page)).toEqual([]);
+  // The page is loaded anew in the language that the server has.
+  const saved = page.waitForResponse(/\/api\/user\/\d+\/language$/);
   await page.getByRole('button', { name: 'English' }).click();
+  await saved;
   await page.goto(`${walk.origin}/admin?tab=history&about=client&aboutId=${quietwater}`);
   await page.getByText('Only about the client Quietwater').waitFor();
   expect(await entries().count()).toBe(1);

@@ -14,7 +14,7 @@ import { type Content, uploadJob, uploadResume } from '../../testing/upload.ts';
 /** Milliseconds of processor time that one turn of the server's event loop may take. */
 const LONGEST_TURN = 50;
 /** A garbage collection may fall into any try; a delay that the document causes is there in each of them. */
-const TRIES = 3;
+const TRIES = 8;
 
 const worst = [
   'marks of many classes on one letter',
