@@ -22,6 +22,7 @@ describe('a degree', () => {
     ['MSc Botany (9 credits left)', 'partial'],
     ['MSc Botany, stopped after the first year', 'partial'],
     ['MSc Botany, 2019', 'met'],
+    ['MSc Botany, 120 credits, 2019', 'met'],
     ['BSc Botany 2017; MSc Botany 2019', 'met'],
     ['BSc Botany 2017; MSc Botany, in progress', 'partial'],
     ['MSc Botany 2019. PhD Botany, in progress', 'met'],
@@ -86,6 +87,12 @@ describe('a certificate', () => {
       });
     },
   );
+
+  test('that has a word of such in its name is held', () => {
+    expect(
+      verdictOn('SAP Certified Application Associate', 'Certifications\nSAP Certified Application Associate'),
+    ).toBe('met');
+  });
 
   test('of another level is a part of it', () => {
     expect(verdictOn('TOGAF certification at practitioner level', 'Certifications\nTOGAF 9 Foundation')).toBe(
