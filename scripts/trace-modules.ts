@@ -1,4 +1,4 @@
-// Writes the files of node_modules that the server's sources reach, one path a line: for the image, which leaves other scripts out.
+// Writes the files of node_modules that the server's sources reach, one path a line: the image leaves others out.
 //   node scripts/trace-modules.ts FILE
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -16,7 +16,7 @@ import { noWall } from '../platform/sandbox/wall.ts';
 const LIMIT = 60_000;
 const ofTests = /\.(?:test|wide|suite)\.ts$|\/testing\//;
 
-/** All sources of the plugins that work in children and are not in that memory: some are loaded with the first document alone. */
+/** All sources of plugins that work in children and are not in that memory: some are loaded with the first document. */
 async function modulesOfPlugins(): Promise<string[]> {
   const isolated = await Promise.all(
     builtInPlugins.map(async ({ module, load }) => {

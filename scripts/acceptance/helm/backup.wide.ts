@@ -115,7 +115,7 @@ const toBucket = () => ({
   TO_S3_SECRET_KEY: store.secretKey,
 });
 
-test('copies go to a bucket, from which the newest is restored; those that are older than the days go there too', async () => {
+test('copies go to a bucket, from which the newest is restored; old ones are deleted there too', async () => {
   for (const name of await names()) await rm(path.join(backups(), name), { recursive: true });
   const bucket = await offSite(testConfig(toBucket()));
   const old = path.join(folder, '2020-01-01T000000Z');

@@ -75,7 +75,7 @@ describe.each(Object.entries(situations))('with %s', (_situation, values) => {
   });
 });
 
-/** Does what the job before upgrades would do in a cluster with nodes: ends it once it is there, with success or without. */
+/** Ends the job before upgrades once it is there, with success or without, as a cluster with nodes would. */
 async function endMigration(succeeds: boolean): Promise<void> {
   const url = `${await cluster.place('batch/v1', 'Job')}/cotejo-migrate`;
   // Not one that an earlier upgrade has left.
@@ -126,7 +126,7 @@ async function installed(from: string): Promise<void> {
   expect(await helm(['install', 'cotejo', from, ...cluster.options], {})).toMatchObject({ ok: true });
 }
 
-test('an upgrade keeps generated passwords, one whose job fails changes nothing, and a rollback brings back what was', async () => {
+test('an upgrade keeps generated passwords, one that fails changes nothing, a rollback brings back what was', async () => {
   await installed(chart);
   const passwords = await dataOf('cotejo');
   expect(Object.keys(passwords)).toContain('ADMIN_PASSWORD');

@@ -8,7 +8,7 @@ export function elsewhere(config: Config): Config {
   return loadConfig(targetSettings(config));
 }
 
-/** The settings of a server with the other storage, of which only the keys are taken from this one's; secrets are read. */
+/** The settings of a server with the other storage, which has only the keys of this one; secrets are read. */
 function targetSettings({ environment, secretFiles }: Config): Environment {
   const all = Object.entries(environment).filter(
     ([name]) => !Object.keys(secretFiles).some((secret) => name === `${secret}_FILE`),
