@@ -116,10 +116,12 @@ function technologyForms(technology: string): string[] {
   const bare = technology.replace(/ (?:software|systems?|programming language)$/i, '');
   const acronym = /^(.+) ([A-Z][A-Z0-9/]{2,6})$/.exec(bare);
   const long = acronym?.[1] ?? '';
-  const forms = [bare];
+  const forms = [!bare.includes(' ') && everyday.has(key(bare)) ? `!${bare}` : bare];
   if (acronym && long.split(' ').length > 1) forms.push(long, `!${acronym[2]}`);
   const product = bare.replace(vendors, '');
-  if (product !== bare) forms.push(product.includes(' ') || !everyday.has(key(product)) ? product : `!${product}`);
+  // An everyday or short word is no product without its firm: "Analytics", "Docs". With a capital it may be: "Zoom".
+  if (product !== bare && (product.includes(' ') || (product.length > 4 && !everyday.has(key(product)))))
+    forms.push(product);
   return forms;
 }
 
@@ -137,7 +139,7 @@ function addTechnologies(): void {
     const generic = !/[A-Z]/.test(technology.slice(1)) && /software$/.test(technology);
     const known = forms.map((form) => owner.get(key(form.replace('!', '')))).find(Boolean);
     if (known) for (const form of forms.filter(worthAWord)) addForm(known, form);
-    else if (!generic && worthAWord(forms[0]!)) addConcept(forms[0]!, 'tool', forms);
+    else if (!generic && worthAWord(forms[0]!)) addConcept(forms[0]!.replace('!', ''), 'tool', forms);
   }
 }
 

@@ -1,7 +1,8 @@
 /**
- * Learns from the labeled requirements of a folder (those of its jobs that rules may be made from) how likely a demand
- * is shown and met, and writes plugins/match-builtin/src/score/decision-weights.ts. Prints figures on held-out jobs:
- * eight folds by job. Run: node scripts/lab/matcher/learn-verdicts.ts [--from folder] [--to folder] [--dry-run]
+ * Learns from the verdicts of labels.jsonl on requirements of a folder (of its jobs that rules may be made from) how
+ * likely a demand is shown and met, and writes plugins/match-builtin/src/score/decision-weights.ts. Prints figures on
+ * held-out jobs: eight folds by job. The verdicts of the folder itself stay a test: nothing is learned from them. Run:
+ * node scripts/lab/matcher/learn-verdicts.ts [--from folder] [--to folder] [--dry-run]
  */
 import { meaningOf, readRequirement, textWork } from '@cotejo/pipeline';
 import { blank } from '@cotejo/plugin-kit';
@@ -23,6 +24,7 @@ import { halfOf } from '../evaluation/dataset.ts';
 import { asOf } from '../evaluation/matcher.ts';
 import { tools } from '../evaluation/product.ts';
 import { openBuilder } from './builder.ts';
+import { labeledItems } from './labels.ts';
 import { learnLogistic } from './logistic.ts';
 
 type Example = { job: string; gold: Class; measures: Measures };
@@ -118,10 +120,17 @@ const sourceOf = ({ names: used, means, spreads, shown, met }: DecisionWeights):
     met: { bias: ${met.bias.toFixed(4)}, weights: ${short(met.weights)} },
   }`;
 
+async function read(sources: AsyncIterable<PreparedItems>): Promise<Example[]> {
+  const read: Example[] = [];
+  for await (const prepared of sources)
+    if (halfOf(prepared.items[0]!.jdId) === 'work') read.push(...(await examplesOf(prepared)));
+  return read;
+}
+
 const { path: folder, write } = openBuilder('evaluation');
-const examples: Example[] = [];
-for await (const prepared of preparedItems(folder))
-  if (halfOf(prepared.items[0]!.jdId) === 'work') examples.push(...(await examplesOf(prepared)));
+const labeled = await read(labeledItems(folder));
+// Of a folder that `labels.jsonl` says nothing about, the verdicts that it brings.
+const examples = labeled.length > 0 ? labeled : await read(preparedItems(folder));
 const without = names.filter((name) => name !== 'likeness');
 const lines = [print('with the encoder', examples, names), print('without', examples, without)];
 write(

@@ -15,7 +15,7 @@ const examples: Example[] = [
   {
     form: 'headings in the candidate’s own words, no bullets',
     title: 'Staff Nurse, Intensive Care',
-    skills: ['Nursing', 'Critical care', 'CPR'],
+    skills: ['Nursing', 'Critical care', 'BLS'],
     years: 2,
     musts: [
       'You are a registered nurse with a valid NMC registration',
@@ -83,7 +83,7 @@ Qué ofrecemos
   {
     form: 'shouted headings',
     title: 'Payroll Specialist',
-    skills: ['Microsoft Excel', 'SAP', 'Human resources information systems'],
+    skills: ['SuccessFactors', 'Workday', 'Payroll'],
     years: 3,
     musts: [
       '3+ years in payroll',
@@ -287,7 +287,7 @@ Revisar el código de tus compañeros`,
   {
     form: 'a list without a heading',
     title: 'Customer Service Advisor',
-    skills: ['Microsoft Excel', 'Customer service', 'Energy'],
+    skills: ['Zendesk', 'Microsoft Excel', 'Customer service'],
     years: 1,
     musts: [
       'At least 1 year of experience in a call centre',

@@ -126,7 +126,7 @@ Benefits
       'Responsibilities:\n- Reconcile invoicing with the warehouse, mentoring whoever does payroll',
     );
     expect(requirements).toMatchObject([
-      { skills: [], otherSkills: ['Invoicing', 'Warehousing', 'Training', 'Payroll'] },
+      { skills: [], otherSkills: ['Invoicing', 'Warehousing', 'Mentoring', 'Payroll'] },
     ]);
   });
 

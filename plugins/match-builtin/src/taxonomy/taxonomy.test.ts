@@ -3,6 +3,7 @@ import { tokenize } from '../text/tokens.ts';
 import { closeness } from './closeness.ts';
 import { loadTaxonomy } from './load.ts';
 import { findMentions } from './mentions.ts';
+import { isProper } from './names.ts';
 
 const taxonomy = loadTaxonomy();
 const named = (text: string): string[] =>
@@ -51,12 +52,46 @@ describe('the taxonomy', () => {
     expect(near('Docker', 'Kubernetes')).toBe(1);
     expect(near('Cloud computing', 'AWS')).toBe(1);
     expect(near('Infrastructure as code', 'Terraform')).toBe(1);
-    expect(near('Storage', 'NetApp')).toBe(1);
+    expect(near('Data storage', 'NetApp')).toBe(1);
     expect(near('Spring Boot', 'Java')).toBeLessThan(0.5);
   });
 
   test('a neighbor gives part of the credit', () => {
     expect(near('Vue.js', 'React')).toBe(0.5);
     expect(near('Vue.js', 'Payroll')).toBe(0);
+  });
+
+  test('a product is not its rival, though both are of one field', () => {
+    for (const [one, other] of [
+      ['Asana', 'Trello'],
+      ['Magento', 'Shopify'],
+      ['Meditech', 'Cerner'],
+      ['LexisNexis', 'Westlaw'],
+      ['Adobe Analytics', 'Google Analytics'],
+      ['Keras', 'TensorFlow'],
+    ] as const) {
+      expect(named(`worked with ${other}`)).toEqual([other]);
+      expect(near(one, other)).toBeLessThanOrEqual(0.5);
+    }
+    expect(near('GIS', 'ArcGIS')).toBe(1);
+    expect(near('ArcGIS', 'QGIS')).toBe(0.5);
+    expect(near('Process improvement', 'Six Sigma')).toBe(1);
+    expect(near('Six Sigma', 'Process improvement')).toBeLessThan(0.5);
+  });
+
+  test('everyday words are no products', () => {
+    for (const text of [
+      'reports in a timely fashion',
+      'back and forth with clients',
+      'ADA ramps and a color scheme',
+      'cut steel with a torch, mounted struts',
+      'text analytics of surveys',
+      'remedy defects, express ideas',
+      'stores in Palo Alto and a CVS next door',
+      'canvas shoes',
+    ])
+      expect(named(text).filter((name) => isProper(name))).toEqual([]);
+    expect(named('Executive Chef of a hotel')).toContain('Cooking');
+    expect(named('safe work in a team')).not.toContain('Scaled Agile Framework');
   });
 });
