@@ -5,59 +5,30 @@
 import { readLines } from '@cotejo/plugin-kit';
 import { byCodePoint, fold } from '../../../plugins/match-builtin/src/text/fold.ts';
 import { findLanguages } from '../../../plugins/match-builtin/src/text/languages.ts';
-import { tokenize } from '../../../plugins/match-builtin/src/text/tokens.ts';
-import { isIdle } from '../../../plugins/match-builtin/src/text/stop-words.ts';
 import { titlesInBothGenders } from './genders.ts';
 import { alternatives, readTable, writeData } from './knowledge.ts';
+import { Entries, type Entry } from './taxonomy/entries.ts';
+import { isEnumeration, isRewording, isToolName, namesNoSkill, withoutNote, worthAWord } from './taxonomy/labels.ts';
+import { readTechnology } from './taxonomy/technologies.ts';
 
-type Entry = { name: string; kind: string; forms: Set<string>; implies: string[]; related: string[]; common: boolean };
-
-const entries: Entry[] = [];
-const byName = new Map<string, Entry>();
+const entries = new Entries();
 const spanish: [Entry, string][] = [];
-const owner = new Map<string, Entry>();
 
-const key = (form: string): string =>
-  tokenize(form)
-    .map((token) => token.base)
-    .join(' ');
 const list = (cell: string | undefined): string[] =>
   (cell ?? '')
     .split(';')
     .map((item) => item.trim())
     .filter(Boolean);
 
-/** How many of O*NET's task sentences have this word: the mark of an everyday word. */
-const everyday = new Map<string, number>();
-for (const { task } of readTable('onet/tasks.tsv')) {
-  for (const base of new Set(tokenize(task!).map((token) => token.base)))
-    everyday.set(base, (everyday.get(base) ?? 0) + 1);
-}
-
-function addForm(entry: Entry, form: string): void {
-  const exact = form.startsWith('!') ? form.slice(1) : '';
-  const words = key(exact || form);
-  if (!words || owner.has(words)) return;
-  owner.set(words, entry);
-  entry.forms.add(exact ? `${words}=${exact}` : words);
-}
-
-function addEntry(name: string, kind: string, common: boolean): Entry {
-  const entry: Entry = { name, kind, forms: new Set(), implies: [], related: [], common };
-  entries.push(entry);
-  byName.set(name, entry);
-  return entry;
-}
-
 function addVocabulary(file: string): void {
   const lines = readLines(import.meta.url, `vocabulary/${file}`);
   const rows = lines.map((line) => line.split('|').map((cell) => cell.trim()));
-  const added = rows.map(([name, kind]) => addEntry(name!, kind!, true));
+  const added = rows.map(([name, kind]) => entries.add(name!, kind!, true));
   for (const [index, [name, , english, spanishForms, implies, related]] of rows.entries()) {
     const entry = added[index]!;
     const forms = [...list(english), ...list(spanishForms)];
-    if (!forms.includes(`!${name}`)) addForm(entry, name!);
-    for (const form of forms) addForm(entry, form);
+    if (!forms.some((form) => form === `!${name}` || form === `=${name!.toLowerCase()}`)) entries.addForm(entry, name!);
+    for (const form of forms) entries.addForm(entry, form);
     for (const form of list(spanishForms)) spanish.push([entry, form]);
     entry.implies = list(implies);
     entry.related = list(related);
@@ -74,55 +45,41 @@ function addOtherGender(): void {
     const [title = '', adjective = '', ...rest] = fold(form).split(' ');
     const turned = other.get(title) ?? (/(?:ista|ente)$/.test(title) ? title : undefined);
     if (!turned || title.endsWith('ica')) continue;
-    addForm(
+    entries.addForm(
       entry,
       [turned, /..[cirtv]o$/.test(adjective) ? adjective.replace(/o$/, 'a') : adjective, ...rest].join(' '),
     );
   }
 }
 
-const worthAWord = (form: string): boolean => {
-  const bases = key(form).split(' ');
-  if (bases.length > 6 || bases.every((base) => isIdle(base))) return false;
-  return bases.length > 1 || (bases[0]!.length > 2 && (everyday.get(bases[0]!) ?? 0) < 25);
-};
-
 const capitalized = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1);
-const withoutNote = (label: string): string => label.replace(/\s*\([^)]*\)/g, '').trim();
 
-/** A concept joins the entry that has its label already; otherwise it is one of its own. */
-function addConcept(name: string, kind: string, forms: string[]): void {
-  const usable = forms.filter(worthAWord);
-  const known = owner.get(key(name));
-  if (!known && !usable.some((form) => !owner.has(key(form)))) return;
-  if (!known && !worthAWord(name)) return;
-  const entry = known ?? addEntry(capitalized(name), kind, false);
-  for (const form of usable) addForm(entry, form);
+/** Joins the entry that has its name already; otherwise it is one of its own. */
+function addConcept(name: string, kind: string, forms: string[]): Entry | undefined {
+  const known = entries.ownerOf(name);
+  if (!known && (!worthAWord(name) || !forms.some((form) => !entries.ownerOf(form)))) return undefined;
+  const entry = known ?? entries.add(name, kind, false);
+  for (const form of forms) entries.addForm(entry, form);
+  return entry;
 }
 
 function addEscoKnowledge(): void {
   for (const row of readTable('esco/skills.tsv')) {
     if (row.skillType !== 'knowledge' || row.reuseLevel === 'occupation-specific') continue;
     const label = withoutNote(row.label_en!);
+    const spanishLabel = withoutNote(row.label_es!);
+    if (namesNoSkill(label) || isEnumeration(label)) continue;
     if (findLanguages(fold(label)).some(({ start, end }) => start === 0 && end === label.length)) continue;
-    const forms = [label, ...alternatives(row.alt_en), row.label_es!, ...alternatives(row.alt_es)].map(withoutNote);
-    addConcept(label, 'domain', forms);
+    if (isToolName(label, spanishLabel)) {
+      addConcept(label, 'tool', [entries.isPlain(label) ? `!${label}` : label]);
+      continue;
+    }
+    // What is written by hand has its synonyms already; ESCO's are turned by machine, and many mean something else.
+    const isByHand = entries.ownerOf(label)?.common;
+    const others = isByHand ? [] : [...alternatives(row.alt_en), ...alternatives(row.alt_es)].map(withoutNote);
+    const near = others.filter((form) => !isEnumeration(form) && isRewording(form, [label, spanishLabel]));
+    addConcept(capitalized(label), 'domain', [label, spanishLabel, ...near].filter(worthAWord));
   }
-}
-
-const vendors = new RegExp(`^(?:${readLines(import.meta.url, 'vocabulary/vendors.txt').join('|')}) `);
-
-function technologyForms(technology: string): string[] {
-  const bare = technology.replace(/ (?:software|systems?|programming language)$/i, '');
-  const acronym = /^(.+) ([A-Z][A-Z0-9/]{2,6})$/.exec(bare);
-  const long = acronym?.[1] ?? '';
-  const forms = [!bare.includes(' ') && everyday.has(key(bare)) ? `!${bare}` : bare];
-  if (acronym && long.split(' ').length > 1) forms.push(long, `!${acronym[2]}`);
-  const product = bare.replace(vendors, '');
-  // An everyday or short word is no product without its firm: "Analytics", "Docs". With a capital it may be: "Zoom".
-  if (product !== bare && (product.includes(' ') || (product.length > 4 && !everyday.has(key(product)))))
-    forms.push(product);
-  return forms;
 }
 
 function addTechnologies(): void {
@@ -135,11 +92,16 @@ function addTechnologies(): void {
     .map(([technology]) => technology)
     .sort(byCodePoint);
   for (const technology of frequent) {
-    const forms = technologyForms(technology);
-    const generic = !/[A-Z]/.test(technology.slice(1)) && /software$/.test(technology);
-    const known = forms.map((form) => owner.get(key(form.replace('!', '')))).find(Boolean);
-    if (known) for (const form of forms.filter(worthAWord)) addForm(known, form);
-    else if (!generic && worthAWord(forms[0]!)) addConcept(forms[0]!.replace('!', ''), 'tool', forms);
+    const { name, forms, isGeneric } = readTechnology(technology);
+    if (namesNoSkill(name)) continue;
+    const known = forms.map((form) => entries.ownerOf(form)).find(Boolean) ?? entries.productAtEnd(name);
+    const usable = forms.filter(worthAWord);
+    if (known) for (const form of usable) entries.addForm(known, form);
+    else if (!isGeneric && worthAWord(forms[0]!)) {
+      const family = entries.productAtStart(name);
+      const entry = addConcept(name, 'tool', usable);
+      if (entry && family) entry.implies.push(family.name);
+    }
   }
 }
 
@@ -149,17 +111,21 @@ addOtherGender();
 addTechnologies();
 addEscoKnowledge();
 
-const rowOf = new Map(entries.map((entry, index) => [entry, index]));
+const years = Array.from({ length: 60 }, (_, after) => String(1980 + after));
+for (const phrase of readLines(import.meta.url, 'vocabulary/other-senses.txt'))
+  for (const year of phrase.includes('<year>') ? years : ['']) entries.addOtherSense(phrase.replace('<year>', year));
+
+const rowOf = new Map(entries.all.map((entry, index) => [entry, index]));
 function rows(entry: Entry, names: string[]): string {
   return names
     .map((name) => {
-      const target = byName.get(name) ?? owner.get(key(name));
+      const target = entries.named(name) ?? entries.ownerOf(name);
       if (!target) throw new Error(`${entry.name} points to ${name}, which is in no vocabulary`);
       return rowOf.get(target);
     })
     .join(',');
 }
-const lines = entries.map((entry) =>
+const lines = entries.all.map((entry) =>
   [
     entry.name,
     entry.kind,
@@ -169,5 +135,6 @@ const lines = entries.map((entry) =>
     entry.common ? '+' : '',
   ].join('\t'),
 );
-writeData('taxonomy.tsv', `${lines.join('\n')}\n`);
-console.log(`${entries.length} skills, ${owner.size} forms, ${lines.join('\n').length} characters`);
+const noSkill = ['', '-', entries.otherSenses.join(';'), '', '', ''].join('\t');
+writeData('taxonomy.tsv', `${[...lines, noSkill].join('\n')}\n`);
+console.log(`${lines.length} skills, ${entries.count} forms, ${lines.join('\n').length} characters`);

@@ -60,7 +60,9 @@ test('every builder of the matcher makes its data from the small set, and leaves
   expect(written(`${data}/occupations.tsv`)).toContain('en\tgrower\t');
   const skills = written(`${data}/taxonomy.tsv`).map((line) => line.split('\t'));
   expect(skills.filter((cells) => cells.length !== 6)).toEqual([]);
-  expect(skills.find(([name]) => name === 'Biological control of pests')![2]).toContain('insecto beneficioso');
+  const formsOf = (skill: string): string => skills.find(([name]) => name === skill)![2]!;
+  expect(formsOf('Climate control of glasshouses')).toContain('clima de invernadero');
+  expect(formsOf('Biological control of pests')).not.toContain('insecto beneficioso');
   expect(written(spanishTitles)).toContain('cultivador');
   expect(written(`${data}/skill-names.es.tsv`)).toContain('Payroll\tnóminas');
   const [size, ...vectors] = written(`${data}/vectors.tsv`);

@@ -52,7 +52,7 @@ What's in it for you
   {
     form: 'Spanish headings that ask questions',
     title: 'Enfermera/o de quirófano',
-    skills: ['Nursing', 'Electronic health records', 'General surgery'],
+    skills: ['Surgery', 'Nursing', 'Electronic health records'],
     years: 3,
     musts: ['Grado en Enfermería y colegiación en vigor', 'Al menos 3 años de experiencia en quirófano', 'Inglés B1'],
     others: [
@@ -133,7 +133,8 @@ Experience with handheld scanners is an advantage. No experience with SAP is nee
     years: 5,
     musts: [
       '5 to 8 years of field sales experience in medical devices',
-      'Proven new business development and key account management',
+      'Business development',
+      'Account management',
       'Salesforce or HubSpot',
       'Full clean driving licence',
       'Degree in business, life sciences or engineering',
@@ -161,7 +162,7 @@ Lead negotiations with hospital purchasing departments`,
   {
     form: 'Spanish headings with colons',
     title: 'Jefe de obra',
-    skills: ['Construction', 'AutoCAD', 'Microsoft Project'],
+    skills: ['Presto', 'AutoCAD', 'Microsoft Project'],
     years: 5,
     musts: [
       'Arquitectura técnica o ingeniería civil',
@@ -192,7 +193,7 @@ Salario entre 42.000 y 48.000 euros y coche de empresa`,
   {
     form: 'headings that nobody has foreseen',
     title: 'Site Manager - Housing',
-    skills: ['Microsoft Project', 'Oracle Primavera', 'Construction'],
+    skills: ['Primavera P6', 'Microsoft Project', 'Construction'],
     years: 5,
     musts: [
       'SMSTS and a CSCS card',

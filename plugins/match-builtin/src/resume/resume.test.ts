@@ -202,7 +202,7 @@ describe('what was studied', () => {
   });
 
   test('the classes of a licence are no programming language', () => {
-    expect(profileOf('Other information\nDriving licence: B and C, own car\n').skills).toEqual(['Driving']);
+    expect(profileOf('Other information\nDriving licence: B and C, own car\n').skills).toEqual(["Driver's license"]);
     expect(profileOf('Skills\nPython and C\n').skills).toContain('C');
   });
 });

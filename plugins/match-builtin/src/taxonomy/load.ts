@@ -6,9 +6,12 @@ export type SkillKind = 'technology' | 'tool' | 'method' | 'domain' | 'soft';
 export type Skill = { name: string; kind: SkillKind; implies: number[]; related: number[]; common: boolean };
 
 export type SkillForm = {
-  skill: number;
+  /** Undefined for a phrase that names no skill though one of its words would: "Spring semester". */
+  skill: number | undefined;
   /** Set when only these very letters count, and not as the first word of a sentence ("Excel at talking"). */
   exact?: string;
+  /** Set when the last word counts only in this number: "economics", and not "economic". */
+  written?: string;
 };
 
 export type Taxonomy = {
@@ -22,6 +25,9 @@ export type Taxonomy = {
 
 const indexes = (field: string | undefined): number[] => (field ? field.split(',').map(Number) : []);
 
+/** The kind of the row whose forms name no skill. */
+const none = '-';
+
 /**
  * Reads the columns name, kind, forms (with `;` between), implied and related rows, and `+` for skills often asked for.
  */
@@ -29,6 +35,10 @@ export function parseTaxonomy(text: string): Taxonomy {
   const taxonomy: Taxonomy = { skills: [], forms: new Map(), longest: new Map(), byName: new Map() };
   for (const [row, line] of text.trimEnd().split('\n').entries()) {
     const [name, kind, forms, implies, related, common] = line.split('\t');
+    if (kind === none) {
+      for (const form of forms!.split(';')) addForm(taxonomy, form, undefined);
+      continue;
+    }
     taxonomy.skills.push({
       name: name!,
       kind: kind as SkillKind,
@@ -42,9 +52,9 @@ export function parseTaxonomy(text: string): Taxonomy {
   return taxonomy;
 }
 
-function addForm(taxonomy: Taxonomy, form: string, skill: number): void {
-  const [key, exact] = form.split('=');
-  taxonomy.forms.set(key!, exact ? { skill, exact } : { skill });
+function addForm(taxonomy: Taxonomy, form: string, skill: number | undefined): void {
+  const [, key, mark, letters] = /^([^=~]+)([=~]?)(.*)$/.exec(form)!;
+  taxonomy.forms.set(key!, mark ? { skill, [mark === '=' ? 'exact' : 'written']: letters } : { skill });
   const words = key!.split(' ');
   taxonomy.longest.set(words[0]!, Math.max(words.length, taxonomy.longest.get(words[0]!) ?? 0));
 }

@@ -94,4 +94,66 @@ describe('the taxonomy', () => {
     expect(named('Executive Chef of a hotel')).toContain('Cooking');
     expect(named('safe work in a team')).not.toContain('Scaled Agile Framework');
   });
+
+  test.for([
+    ['adjectives of fields in -ics', 'economic growth, electronic records, cosmetic damage', []],
+    ['goods made to order', 'custom software', []],
+    ['laws to be kept', 'compliance with state and federal laws', ['Compliance']],
+    ['lines of command', 'Reports to the CFO. Reporting directly to the board', []],
+    ['a season', 'Graduated in Spring 2019', []],
+    ['a degree of lawyers', 'LLM, ACL repair', []],
+    ['a heading of a Spanish resume', 'Formación académica. Idiomas: inglés', []],
+    ['any project', 'proyecto de mejora, plan general', []],
+    ['a year of account', 'fiscal year', []],
+    ['an address', 'jane@gmail.com, linkedin.com/in/jane, SAN FRANCISCO', []],
+    ['a kind of goods', 'all types of vehicles, tipos de papel', []],
+    ['rules of a firm', 'followed company policies', []],
+    ['a way to work', 'a hybrid model', []],
+  ] as const)('everyday words are no skills: %s', ([, text, skills]) => {
+    expect(named(text)).toEqual(skills);
+  });
+
+  test('a letter is a skill where it stands alone', () => {
+    expect(named('C/C++, R and Python')).toEqual(['C', 'C++', 'R', 'Python']);
+    expect(named('R&D for C-level clients, by Ann R. Smith')).toEqual([]);
+    expect(named('A/R and A/P')).toEqual(['Accounts receivable', 'Accounts payable']);
+  });
+
+  test('words that a comma parts name a concept of the classifications no more', () => {
+    expect(named('insurance law')).toEqual(['Insurance law']);
+    expect(named('insurance, law enforcement')).toEqual(['Insurance', 'Law enforcement']);
+  });
+
+  test('letters stand for a technology whose words they begin', () => {
+    expect(named('GPS and SNMP')).toEqual(['GPS', 'Simple network management protocol (SNMP)']);
+    expect(named('CSI, EXPO, COM and DOE')).toEqual([]);
+    expect(named('Microsoft SQL Server Reporting Services')).toEqual(['SSRS']);
+  });
+
+  test('a product under the name of its maker is that product, a part of one shows it', () => {
+    expect(named('Google Angular and Sun Microsystems Java')).toEqual(['Angular', 'Java']);
+    expect(near('Splunk', 'Splunk Enterprise')).toBe(1);
+  });
+
+  test('a special case is not shown by the whole', () => {
+    for (const [whole, part] of [
+      ['Linux', 'Red Hat Enterprise Linux'],
+      ['Nursing', 'Registered nurse'],
+      ['Kubernetes', 'Amazon EKS'],
+      ['Spreadsheets', 'Microsoft Excel'],
+      ['Renewable energy', 'Solar energy'],
+      ['Civil engineering', 'Structural engineering'],
+    ] as const) {
+      expect(near(whole, part)).toBe(1);
+      expect(near(part, whole)).toBeLessThan(0.5);
+    }
+    expect(near('Language interpreting', 'Translation')).toBe(0.5);
+  });
+
+  test('names are made to be read', () => {
+    for (const { name } of taxonomy.skills) {
+      expect(name).not.toMatch(/^types? of|^variety of| {2}|[;,]$/i);
+      expect(name).not.toBe('');
+    }
+  });
 });
