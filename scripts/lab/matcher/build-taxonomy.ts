@@ -8,7 +8,15 @@ import { findLanguages } from '../../../plugins/match-builtin/src/text/languages
 import { titlesInBothGenders } from './genders.ts';
 import { alternatives, readTable, writeData } from './knowledge.ts';
 import { Entries, type Entry } from './taxonomy/entries.ts';
-import { isEnumeration, isRewording, isToolName, namesNoSkill, withoutNote, worthAWord } from './taxonomy/labels.ts';
+import {
+  isEnumeration,
+  isRewording,
+  isToolName,
+  isUsableTranslation,
+  namesNoSkill,
+  withoutNote,
+  worthAWord,
+} from './taxonomy/labels.ts';
 import { readTechnology } from './taxonomy/technologies.ts';
 
 const entries = new Entries();
@@ -74,11 +82,12 @@ function addEscoKnowledge(): void {
       addConcept(label, 'tool', [entries.isPlain(label) ? `!${label}` : label]);
       continue;
     }
+    const translated = isUsableTranslation(spanishLabel, label) ? [spanishLabel] : [];
     // What is written by hand has its synonyms already; ESCO's are turned by machine, and many mean something else.
     const isByHand = entries.ownerOf(label)?.common;
     const others = isByHand ? [] : [...alternatives(row.alt_en), ...alternatives(row.alt_es)].map(withoutNote);
     const near = others.filter((form) => !isEnumeration(form) && isRewording(form, [label, spanishLabel]));
-    addConcept(capitalized(label), 'domain', [label, spanishLabel, ...near].filter(worthAWord));
+    addConcept(capitalized(label), 'domain', [label, ...translated, ...near].filter(worthAWord));
   }
 }
 

@@ -13,7 +13,7 @@ function opensSentence(text: string, tokens: Token[], index: number): boolean {
   return opens && /^ +[a-z]/.test(text.slice(token.end, token.end + 3));
 }
 
-/** Whether a letter is a word of its own, and no part of one, as in "C-level" and "R&D", nor an initial, as in "R. Lee". */
+/** Whether a letter is a word of its own: no part of one, as in "C-level" and "R&D", nor an initial, as in "R. Lee". */
 const isFree = (text: string, start: number, end: number): boolean =>
   !/[-&.'’]$/.test(text.slice(Math.max(0, start - 1), start)) &&
   !/^(?:[-&'’]|\.\s?\p{Lu})/u.test(text.slice(end, end + 3));

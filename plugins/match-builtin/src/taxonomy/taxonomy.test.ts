@@ -109,6 +109,8 @@ describe('the taxonomy', () => {
     ['a kind of goods', 'all types of vehicles, tipos de papel', []],
     ['rules of a firm', 'followed company policies', []],
     ['a way to work', 'a hybrid model', []],
+    ['materials and animals', 'bamboo floors, a distiller, la caza, el soplado', []],
+    ['a part of a hearing', 'keynote speaker, patent filing', []],
   ] as const)('everyday words are no skills: %s', ([, text, skills]) => {
     expect(named(text)).toEqual(skills);
   });
@@ -148,6 +150,16 @@ describe('the taxonomy', () => {
       expect(near(part, whole)).toBeLessThan(0.5);
     }
     expect(near('Language interpreting', 'Translation')).toBe(0.5);
+    expect(named('Salesforce CPQ and Salesforce Marketing Cloud')).toEqual([
+      'Salesforce CPQ',
+      'Salesforce Marketing Cloud',
+    ]);
+    expect(near('Salesforce', 'Salesforce CPQ')).toBe(1);
+  });
+
+  test('synonyms of the classifications count where they say the same', () => {
+    expect(named('ergonomía, oftalmología, mecatrónica')).toEqual(['Ergonomics', 'Ophthalmology', 'Mechatronics']);
+    expect(named('luz, enlace, animación, jerga, correspondencia')).toEqual([]);
   });
 
   test('names are made to be read', () => {

@@ -22,8 +22,8 @@ export const keyOf = (form: string): string =>
     .join(' ');
 
 /**
- * How a form is written into the taxonomy: with `=` where only the given letters count (`!Excel` in the vocabulary), with
- * `~` where only this number does: `=law` is no "laws". Of fields in -ics the singular is an adjective: "economic".
+ * How a form is written into the taxonomy: with `=` where only the given letters count (`!Excel` in the vocabulary),
+ * with `~` where only this number does: `=law` is no "laws". Of fields in -ics the singular says less: "economic".
  */
 function markedForm(form: string): string {
   const word = fold(form.replace(marks, ''));

@@ -7,13 +7,15 @@ for (const { task } of readTable('onet/tasks.tsv'))
   for (const base of new Set(tokenize(task!).map((token) => token.base)))
     inTasks.set(base, (inTasks.get(base) ?? 0) + 1);
 
-/** Words that ESCO writes small where it says what people do, so that they are no names. */
+/** Words that ESCO writes small where it says what people do and know, so that they are no names. */
 const small = new Set<string>();
-for (const { skillType, label_en: english, label_es: spanish } of readTable('esco/skills.tsv'))
-  if (skillType !== 'knowledge')
-    for (const label of [english!, spanish!])
-      for (const { base, start } of tokenize(label))
-        if (label.charAt(start) === label.charAt(start).toLowerCase()) small.add(base);
+function addSmall(text: string): void {
+  for (const { base, start } of tokenize(text))
+    if (text.charAt(start) === text.charAt(start).toLowerCase()) small.add(base);
+}
+for (const { skillType, label_es: label } of readTable('esco/skills.tsv'))
+  if (skillType !== 'knowledge') addSmall(label!);
+for (const { description } of readTable('esco/descriptions-en.tsv')) addSmall(description!);
 
 const manyTasks = 25;
 
