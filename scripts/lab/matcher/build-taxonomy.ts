@@ -101,13 +101,13 @@ function addTechnologies(): void {
     .map(([technology]) => technology)
     .sort(byCodePoint);
   for (const technology of frequent) {
-    const { name, forms, isGeneric } = readTechnology(technology);
+    const { name, product, forms, isGeneric } = readTechnology(technology);
     if (namesNoSkill(name)) continue;
     const known = forms.map((form) => entries.ownerOf(form)).find(Boolean) ?? entries.productAtEnd(name);
     const usable = forms.filter(worthAWord);
     if (known) for (const form of usable) entries.addForm(known, form);
     else if (!isGeneric && worthAWord(forms[0]!)) {
-      const family = entries.productAtStart(name);
+      const family = entries.productAtStart(product);
       const entry = addConcept(name, 'tool', usable);
       if (entry && family) entry.implies.push(family.name);
     }

@@ -162,7 +162,7 @@ Lead negotiations with hospital purchasing departments`,
   {
     form: 'Spanish headings with colons',
     title: 'Jefe de obra',
-    skills: ['Presto', 'AutoCAD', 'Microsoft Project'],
+    skills: ['AutoCAD', 'Microsoft Project', 'Construction management'],
     years: 5,
     musts: [
       'Arquitectura técnica o ingeniería civil',

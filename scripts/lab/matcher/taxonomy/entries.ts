@@ -23,12 +23,14 @@ export const keyOf = (form: string): string =>
 
 /**
  * How a form is written into the taxonomy: with `=` where only the given letters count (`!Excel` in the vocabulary),
- * with `~` where only this number does: `=law` is no "laws". Of fields in -ics the singular says less: "economic".
+ * with `~` where only this number does: `=law` is no "laws". Of fields in -ics the singular says less ("economic"),
+ * and letters would lose one of theirs: "IFR" are rules of flight.
  */
 function markedForm(form: string): string {
   const word = fold(form.replace(marks, ''));
   if (form.startsWith('!')) return `${keyOf(form)}=${form.slice(1)}`;
-  return form.startsWith('=') || /^[a-z]+ics$/.test(word) ? `${keyOf(form)}~${word}` : keyOf(form);
+  const isPlural = form.startsWith('=') || /^[a-z]+ics$/.test(word) || /^[A-Z]{2,}S$/.test(form);
+  return isPlural ? `${keyOf(form)}~${word}` : keyOf(form);
 }
 
 /** Entries of the taxonomy while it is built. A form belongs to the first that asks for it. */

@@ -25,9 +25,9 @@ function standsFor(acronym: string, phrase: string): boolean {
   return initials * 2 >= acronym.length;
 }
 
-type Technology = { name: string; forms: string[]; isGeneric: boolean };
+type Technology = { name: string; product: string; forms: string[]; isGeneric: boolean };
 
-/** The name and the forms of one of O*NET's technologies; the first form is the whole name. */
+/** One of O*NET's technologies; `product` is its name without the firm's, the first form is the whole name. */
 export function readTechnology(technology: string): Technology {
   const bare = technology.replace(/ (?:software|systems?|programming language)$/i, '');
   // A class of products, as "Online databases": no word but the first has a capital.
@@ -37,10 +37,10 @@ export function readTechnology(technology: string): Technology {
   if (long && standsFor(acronym, long)) {
     const letters = ambiguous.has(acronym) ? [] : [`!${acronym}`];
     const forms = [bare, product, bare.slice(0, bare.lastIndexOf(' ')), long, ...letters];
-    return { name: bare.replace(/ \(?(\S+?)\)?$/, ' ($1)'), forms, isGeneric };
+    return { name: bare.replace(/ \(?(\S+?)\)?$/, ' ($1)'), product, forms, isGeneric };
   }
   const forms = [!bare.includes(' ') && isPlainWord(keyOf(bare)) ? `!${bare}` : bare];
   // Everyday or short words are no product without its firm: "Analytics", "Docs", "Application Server".
   if (product !== bare && !/^\d/.test(product) && product.length > 4 && !isPlain(product)) forms.push(product);
-  return { name: bare, forms, isGeneric };
+  return { name: bare, product, forms, isGeneric };
 }
