@@ -1,8 +1,11 @@
 import type { Span } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
 import type { Line } from '../text/lines.ts';
+import { isProduct, loadTaxonomy } from '../taxonomy/load.ts';
+import { findMentions } from '../taxonomy/mentions.ts';
 import { namesOccupation } from '../taxonomy/occupations.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
+import { tokenize } from '../text/tokens.ts';
 import type { DateRange } from './dates.ts';
 import { headingKind } from './sections.ts';
 import { endsAsTitle, looksLikeTitle, titleInSentence } from './titles.ts';
@@ -28,13 +31,21 @@ const beforeDepartment = /^(?:,\s+|\s+[–—-]\s+)$/;
 
 const isTitle = (part: string): boolean => endsAsTitle(part) || namesOccupation(part);
 
+/** Whether a part of a heading is the name of a field of work, as in "Director, Product Marketing", from end to end. */
+function isField(part: string): boolean {
+  const taxonomy = loadTaxonomy();
+  const [only, ...more] = findMentions(part, tokenize(part), taxonomy);
+  return more.length === 0 && only?.start === 0 && only.end === part.length && !isProduct(taxonomy, only.skill);
+}
+
 /** The parts of a line between separators; a department stays with its title: "Director, Finance" is one. */
 function partsOf(line: string): string[] {
   const [first, ...rest] = line.split(separators);
   const parts = [first!];
   for (let at = 0; at < rest.length; at += 2) {
     const [separator, part] = [rest[at]!, rest[at + 1]!];
-    if (beforeDepartment.test(separator) && departments.test(fold(part.trim())) && isTitle(parts.at(-1)!.trim()))
+    const isDepartment = departments.test(fold(part.trim())) || isField(part.trim());
+    if (beforeDepartment.test(separator) && isDepartment && isTitle(parts.at(-1)!.trim()))
       parts.push(`${parts.pop()}${separator}${part}`);
     else parts.push(part);
   }
@@ -92,9 +103,18 @@ const particles = new Set(readPhrases(import.meta.url, 'name-particles'));
 const places = new Set(readPhrases(import.meta.url, 'places'));
 const isPlace = (piece: string): boolean => places.has(fold(piece));
 
+/** Whether words are a second title, as in "Owner / Graphic Artist"; firms are called Builders, Bankers, Associates. */
+const isFurtherTitle = (piece: string): boolean => {
+  const words = tokenize(piece);
+  const last = words.at(-1);
+  return words.length > 1 && last?.word === last?.base && namesOccupation(piece);
+};
+
 /** Whether words look like the name of an employer. */
 const isName = (piece: string): boolean =>
   piece.length <= 60 &&
+  !isFurtherTitle(piece) &&
+  !isField(piece) &&
   /^[\p{Lu}\p{N}]/u.test(piece) &&
   !/(?:\p{Ll}{3}(?<!Ltda)\.|\d{4})$/u.test(piece) &&
   !isPlace(piece) &&

@@ -145,6 +145,16 @@ describe('an employer', () => {
     expect(employer(heading)).toBe(name);
   });
 
+  test.for([
+    ['Owner / Graphic Artist', 'Owner', undefined],
+    ['Graphic Designer, Lead Artist', 'Graphic Designer', undefined],
+    ['Director, Product Marketing', 'Director, Product Marketing', undefined],
+    ['Site manager, Northern Builders', 'Site manager', 'Northern Builders'],
+  ] as const)('is neither a second title nor a field of work: "%s"', ([heading, title, name]) => {
+    const [position] = read(`Experience\n${heading}, 2012 - 2015\n• Built things`).profile.positions;
+    expect([position?.title, position?.employer]).toEqual([title, name]);
+  });
+
   test('a date within a sentence opens no position', () => {
     const { profile } = read(
       'Experience\nDeveloper, Northwind\nMay 2020 – present\nBuild booking pages in React, in TypeScript since 2022',

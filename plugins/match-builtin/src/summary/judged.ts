@@ -1,4 +1,7 @@
 import type { Position, Requirement, RequirementVerdict, SummaryRequest } from '@cotejo/plugin-kit';
+import { loadTaxonomy } from '../taxonomy/load.ts';
+import { findMentions } from '../taxonomy/mentions.ts';
+import { tokenize } from '../text/tokens.ts';
 
 /** A requirement with its verdict, and the positions in which its quotes stand, newest first. */
 export type Judged = { requirement: Requirement; verdict: RequirementVerdict; positions: Position[] };
@@ -24,10 +27,22 @@ export function judgedOf({ job, verdicts, profile }: SummaryRequest): Judged[] {
   );
 }
 
+/** Whether a title names one of some skills: a graphic designer's work is graphic design. */
+function isTitled({ title }: Position, skills: string[]): boolean {
+  const taxonomy = loadTaxonomy();
+  return findMentions(title, tokenize(title), taxonomy).some(({ skill }) =>
+    skills.includes(taxonomy.skills[skill]!.name),
+  );
+}
+
 /** Whether a skill is named in the resume without any work that shows it. */
-export const isOnlyListed = ({ requirement, verdict, positions }: Judged, request: SummaryRequest): boolean =>
+export const isOnlyListed = (
+  { requirement, verdict, positions }: Judged,
+  { profile }: Pick<SummaryRequest, 'profile'>,
+): boolean =>
   requirement.kind === 'skill' &&
   requirement.skills.length > 0 &&
   verdict.verdict === 'met' &&
   positions.length === 0 &&
-  request.profile.positions.length > 0;
+  profile.positions.length > 0 &&
+  !profile.positions.some((position) => isTitled(position, requirement.skills));

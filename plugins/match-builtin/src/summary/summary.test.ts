@@ -70,6 +70,11 @@ describe('the summary', () => {
     );
   });
 
+  test('never says that no position tells of what a title names', () => {
+    const { technicalSummary } = summarise(requestOf([{ skills: ['Payroll'], said: 'met' }]));
+    expect(technicalSummary).not.toContain('no position tells');
+  });
+
   test('speaks of the candidate where no name is known', () => {
     const { summary, inSpanish } = summarise(requestOf([payroll], { candidateName: nameless }));
     expect(summary).toMatch(/^The candidate works as Payroll clerk/);

@@ -1,6 +1,6 @@
 import type { Span } from '@cotejo/plugin-kit';
 import type { Token } from '../text/tokens.ts';
-import type { Taxonomy } from './load.ts';
+import { isProduct, type Taxonomy } from './load.ts';
 
 /** A skill named in a text; `from` and `to` are the tokens that it covers, `to` excluded. */
 export type Mention = Span & { skill: number; from: number; to: number };
@@ -13,10 +13,27 @@ function opensSentence(text: string, tokens: Token[], index: number): boolean {
   return opens && /^ +[a-z]/.test(text.slice(token.end, token.end + 3));
 }
 
-/** Whether a letter is a word of its own: no part of one, as in "C-level" and "R&D", nor an initial, as in "R. Lee". */
-const isFree = (text: string, start: number, end: number): boolean =>
-  !/[-&.'’]$/.test(text.slice(Math.max(0, start - 1), start)) &&
-  !/^(?:[-&'’]|\.\s?\p{Lu})/u.test(text.slice(end, end + 3));
+const calledLanguage = /^\s(?:programming|language|lenguaje|code|developer|scripts?)\b/i;
+const usedIn = /(?:^|[\s(])(?:in|with|using|en|con)\s$/i;
+const endsThere = /^(?:[\s)]*$|\s*[,;)\n]|\s(?:and|or|y|o)\s|\.(?:\s|$))/;
+const besides = /^(?:\s*[,;/|&•]\s*|\s+(?:and|or|y|o)\s+)$/;
+
+/**
+ * Whether a name of one letter names a language, as "C" and "R" do alone, beside another product, before "programming"
+ * and in "written in C"; elsewhere it is a letter of something else: "A/R", "C-level", "R. Kelly".
+ */
+function isLanguage(text: string, mentions: Mention[], at: number, taxonomy: Taxonomy): boolean {
+  const { start, end } = mentions[at]!;
+  const beside = (one: Mention | undefined, between: [number, number]): boolean =>
+    one !== undefined && isProduct(taxonomy, one.skill) && besides.test(text.slice(...between));
+  return (
+    text.trim().length === end - start ||
+    beside(mentions[at - 1], [mentions[at - 1]?.end ?? 0, start]) ||
+    beside(mentions[at + 1], [end, mentions[at + 1]?.start ?? end]) ||
+    calledLanguage.test(text.slice(end, end + 14)) ||
+    (usedIn.test(text.slice(Math.max(0, start - 8), start)) && endsThere.test(text.slice(end, end + 6)))
+  );
+}
 
 /** Skills in the order of the text; where forms overlap the longest one counts. */
 export function findMentions(text: string, tokens: Token[], taxonomy: Taxonomy): Mention[] {
@@ -29,7 +46,7 @@ export function findMentions(text: string, tokens: Token[], taxonomy: Taxonomy):
       mentions.push({ skill, from: index, to, start: tokens[index]!.start, end: tokens[to - 1]!.end });
     index = to - 1;
   }
-  return mentions;
+  return mentions.filter(({ start, end }, at) => end - start > 1 || isLanguage(text, mentions, at, taxonomy));
 }
 
 /** Whether the letters are the very ones of a name; a capital at the beginning of a sentence says nothing. */
@@ -55,7 +72,6 @@ function formAt(text: string, tokens: Token[], from: number, taxonomy: Taxonomy)
     if (text.slice(start, end).includes('\n\n')) continue;
     if (form.exact && !isWrittenAs(form.exact, text, tokens, from, end)) continue;
     if (form.written && word !== form.written) continue;
-    if (end - start === 1 && !isFree(text, start, end)) continue;
     // Pairs written by hand may be a list on purpose: "Puppet, Chef".
     const isByHand = form.skill !== undefined && taxonomy.skills[form.skill]!.common;
     if (length === 2 && !isByHand && /[,;|•]/.test(text.slice(start, end))) continue;

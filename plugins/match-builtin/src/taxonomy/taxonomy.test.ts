@@ -79,6 +79,13 @@ describe('the taxonomy', () => {
     expect(near('Six Sigma', 'Process improvement')).toBeLessThan(0.5);
   });
 
+  test('one letter names a language only among others, or where it is called one', () => {
+    for (const text of ['Python, R and SQL', 'C/C++', 'C programming', 'statistics in R', 'R'])
+      expect(named(text).some((name) => name === 'C' || name === 'R')).toBe(true);
+    for (const text of ['A/R and A/P', 'C-level executives', 'R. Kelly', 'Avenue, C, Color', 'in R Kelly', 'B.S.C.'])
+      expect(named(text).some((name) => name === 'C' || name === 'R')).toBe(false);
+  });
+
   test('everyday words are no products', () => {
     for (const text of [
       'reports in a timely fashion',
