@@ -25,8 +25,11 @@ export const wholeLine = (segment: ResumeSegment): Proof => ({ ...quoteOf(segmen
 export const verdictOf = (degree: number): Verdict =>
   degree >= metFrom ? 'met' : degree >= partialFrom ? 'partial' : 'missing';
 
-/** Evidence seldom says everything: what is mostly shown counts for nearly all. The order stays. */
-const stretched = (credit: number): number => 1 - (1 - credit) ** 2;
+/**
+ * What a verdict earns. Evidence seldom says everything, so that what is met counts for nearly all; what is met in part
+ * counts for no more than was found.
+ */
+const earned = (verdict: Verdict, credit: number): number => (verdict === 'met' ? 1 - (1 - credit) ** 2 : credit);
 
 /** The verdict on a requirement; without evidence there is no credit. */
 export function toVerdict(
@@ -40,7 +43,7 @@ export function toVerdict(
   return {
     requirementId,
     verdict,
-    degree: verdict === 'missing' ? 0 : round(stretched(credit) * portion),
+    degree: verdict === 'missing' ? 0 : round(earned(verdict, credit) * portion),
     quotes,
     ...note,
   };
