@@ -25,11 +25,11 @@ export const wholeLine = (segment: ResumeSegment): Proof => ({ ...quoteOf(segmen
 export const verdictOf = (degree: number): Verdict =>
   degree >= metFrom ? 'met' : degree >= partialFrom ? 'partial' : 'missing';
 
-/**
- * What a verdict earns. Evidence seldom says everything, so that what is met counts for nearly all; what is met in part
- * counts for no more than was found.
- */
-const earned = (verdict: Verdict, credit: number): number => (verdict === 'met' ? 1 - (1 - credit) ** 2 : credit);
+/** How far evidence, which seldom says everything, counts for more than was found: 1 not at all. */
+const generosity = { met: 2, partial: 1.2, missing: 1 };
+
+/** What a verdict earns: met is nearly all of the demand, and in part hardly more than was found. The order stays. */
+const earned = (verdict: Verdict, credit: number): number => 1 - (1 - credit) ** generosity[verdict];
 
 /** The verdict on a requirement; without evidence there is no credit. */
 export function toVerdict(
