@@ -1,4 +1,4 @@
-import type { Translator } from '@cotejo/plugin-kit';
+import type { LanguageDetector, Translator } from '@cotejo/plugin-kit';
 import { expect, test } from 'vitest';
 import { named, toolsWith } from '../testing/tools.ts';
 import { demandsOf, readDemands } from './read-question.ts';
@@ -23,6 +23,20 @@ test.each([
 
 test('a question of very many parts is cut', () => {
   expect(demandsOf('a, '.repeat(5_000))).toHaveLength(12);
+});
+
+test('a few English words that a detector takes for French are read as they stand', async () => {
+  const languageDetector: LanguageDetector = { detect: async () => ({ language: 'fr', confidence: 0.9 }) };
+  const translator: Translator = {
+    supports: () => true,
+    translate: async ({ segments }) => ({ segments: segments.map(() => 'changed') }),
+  };
+  const tools = toolsWith({
+    languageDetector: [named(languageDetector, 'of sounds')],
+    translator: [named(translator, 'of all')],
+  });
+  const demands = ['helicopter pilot', 'a commercial licence', 'contabilidad'];
+  expect((await readDemands(demands, tools)).map(({ text }) => text)).toEqual([...demands.slice(0, 2), 'changed']);
 });
 
 test('the parts of a Spanish question are translated together, and once', async () => {

@@ -39,14 +39,16 @@ export function demandsOf(question: string): string[] {
     .slice(0, mostDemands);
 }
 
+/** What a detector takes a few Spanish words for; English ones it takes for French and Tagalog, among others. */
+const nearSpanish = new Set([passageLanguage, 'pt', 'gl', 'ca', 'it']);
+
 /**
- * Reads what somebody asks for in a few words, in English or Spanish, as the requirements of a job are read. Of so few
- * words a detector tells no more than that they are English; others are taken for Spanish, and what the translator does
- * not know stays as it is.
+ * Reads what somebody asks for in a few words, in English or Spanish, as the requirements of a job are read. What the
+ * translator does not know stays as it is.
  */
 export async function readDemands(demands: string[], tools: PipelineTools): Promise<ReadRequirement[]> {
   const { language } = await detectLanguage(languageSample(demands.join(', ')), tools);
-  const isEnglish = (demand: string) => language === readingLanguage && !isSpanishPhrase(demand);
+  const isEnglish = (demand: string) => !nearSpanish.has(language) && !isSpanishPhrase(demand);
   const languageOf = (demand: string) => (isEnglish(demand) ? readingLanguage : passageLanguage);
   const byLanguage = [...Map.groupBy(new Set(demands), languageOf)];
   const translated = await Promise.all(byLanguage.map(([language, some]) => translateLines(some, language, tools)));
