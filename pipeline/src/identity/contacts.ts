@@ -18,7 +18,7 @@ const link = new RegExp(`${withProtocol}|${profile}|${ownHost}`, 'giu');
 const country = String.raw`(?:\(?\+\d{1,3}\)?[\s.-]?(?:\d[\s.-])?)?`;
 const number = String.raw`(?:\(\d{1,4}\)[\s.-]?)?\d{2,4}(?:[\s.-]?\d{2,4}){1,4}`;
 const phone = new RegExp(String.raw`(?<![\p{L}\p{N}/.,€$-])${country}${number}(?![\p{N}%€/])`, 'gu');
-const yearRange = /^(?:19|20)\d\d\s?[-–]\s?(?:19|20)\d\d$/;
+const years = /^(?:19|20)\d\d(?:[\s.–-]{1,3}(?:19|20)\d\d)+$/;
 const date = /^(?:\d{1,2}[-. ]\d{1,2}[-. ](?:19|20)?\d\d|(?:19|20)\d\d[-. ]\d{1,2}(?:[-. ]\d{1,2})?)$/;
 const product = new RegExp(`^(?:${anyOf(hosts.products!)})\\.(?:net|io|com)$`, 'iu');
 /** Shorter or longer runs of digits are no telephone numbers (ITU-T E.164 has at most 15). */
@@ -43,8 +43,7 @@ export function findContacts(text: string): { emails: FoundText[]; links: FoundT
   const links = find(text, link).filter((found) => !product.test(found.text) && !overlaps(found, emails));
   const phones = find(text, phone).filter((found) => {
     const digits = found.text.replace(/\D/g, '').length;
-    if (digits < fewestDigits || digits > mostDigits || yearRange.test(found.text) || date.test(found.text))
-      return false;
+    if (digits < fewestDigits || digits > mostDigits || years.test(found.text) || date.test(found.text)) return false;
     return !/\n/.test(found.text) && !overlaps(found, emails) && !overlaps(found, links);
   });
   return { emails, links, phones };

@@ -14,6 +14,8 @@ describe("the candidate's name", () => {
     ['DATOS PERSONALES\nNombre: Elena\nApellidos: Cortes Ruiz\nFecha de nacimiento: 01/02/1990', 'Elena Cortes Ruiz'],
     ['Apellidos y nombre: Cortes Ruiz, Elena', 'Elena Cortes Ruiz'],
     ['Delgado Peña, Rosa\nEnfermera', 'Rosa Delgado Peña'],
+    ['Okonkwo, Adaeze\nadaeze.okonkwo@example.com', 'Adaeze Okonkwo'],
+    ['Adaeze Okonkwo, Lagos\nadaeze.okonkwo@example.com', 'Adaeze Okonkwo'],
     ['Full Name: Priya Raghunathan\nEmail: priya@example.com', 'Priya Raghunathan'],
     ['Oliver Brandt-Hughes, PMP\nProject Manager', 'Oliver Brandt-Hughes'],
     ['Dr. Helen K. Whitcombe\nConsultant Physician', 'Helen K. Whitcombe'],
@@ -81,6 +83,7 @@ describe('contact data', () => {
   test.for([
     '2015 - 2019',
     '2019-2021',
+    'Back to school in 2005 2012',
     '12/03/2018 - 14/05/2020',
     'Presupuesto de 1.500.000 €',
     '40000 clientes en 2019',

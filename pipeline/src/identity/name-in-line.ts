@@ -2,7 +2,7 @@ import { anyOf } from '../text/phrases.ts';
 import { readLists } from '../text/lists.ts';
 import type { FoundText } from './contacts.ts';
 import { isGivenName } from './given-names.ts';
-import { nameWords } from './name-words.ts';
+import { isInAddress, nameWords } from './name-words.ts';
 
 /** Lines at the head of a resume, where contact data stands. */
 export const linesAtTheHead = 12;
@@ -28,7 +28,7 @@ export function nameIn(line: Piece, isReversed = false, local = ''): FoundText |
   const start = line.start + line.text.length - courteous.length;
   const bare = courteous.replace(credentials, '');
   const [surnames, given, ...more] = bare.split(/,\s+/);
-  const isListed = surnames && given && more.length === 0 && (isReversed || isSurnameFirst(surnames, given));
+  const isListed = surnames && given && more.length === 0 && (isReversed || isSurnameFirst(surnames, given, local));
   const name = isListed
     ? `${given} ${surnames}`
     : bare
@@ -40,7 +40,9 @@ export function nameIn(line: Piece, isReversed = false, local = ''): FoundText |
   return { text: name, start, end: start + length };
 }
 
-function isSurnameFirst(surnames: string, given: string): boolean {
+/** What stands after a comma may be a place as well, unless it is a given name or stands in the address. */
+function isSurnameFirst(surnames: string, given: string, local: string): boolean {
   const words = given.split(/\s+/);
-  return words.length <= 2 && words.every(isGivenName) && !isGivenName(surnames.split(/\s+/)[0]!);
+  const isGiven = (word: string) => isGivenName(word) || isInAddress(word, local);
+  return words.length <= 2 && words.every(isGiven) && !isGivenName(surnames.split(/\s+/)[0]!);
 }

@@ -23,10 +23,11 @@ export function nameWords(text: string, local = ''): string[] | undefined {
 
 /** "Victoria Sales" is a name where the address says so. */
 const isConfirmed = (words: string[], local: string): boolean =>
-  isGivenName(words[0]!) &&
-  words
-    .slice(0, 2)
-    .every((word) => foldedLetters(word).length > 2 && foldedLetters(local).includes(foldedLetters(word)));
+  isGivenName(words[0]!) && words.slice(0, 2).every((word) => isInAddress(word, local));
+
+/** Whether a word of a name stands in the part of an e-mail address before the @. */
+export const isInAddress = (word: string, local: string): boolean =>
+  foldedLetters(word).length > 2 && foldedLetters(local).includes(foldedLetters(word));
 
 /** How much of a name stands in the part of an e-mail address before the @; an initial counts half. */
 export function shareInAddress(words: string[], local: string): number {
