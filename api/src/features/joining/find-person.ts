@@ -95,8 +95,9 @@ export async function suggest(
   }
 }
 
+/** The database keeps the fields of a reason in an order of its own. */
 const distinct = (reasons: SameReason[]): SameReason[] => [
-  ...new Map(reasons.map((one) => [JSON.stringify(one), one])).values(),
+  ...new Map(reasons.map((one) => [JSON.stringify(Object.entries(one).toSorted()), one])).values(),
 ];
 
 /** A new person; the database gives it its name as soon as the resume is its own. */

@@ -6,6 +6,7 @@ import type { Client } from '../../testing/client.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { settledList } from '../../testing/settled-list.ts';
 import { newRole, uploadFiles } from '../../testing/upload.ts';
+import { suggest } from './find-person.ts';
 import { spanishResume, strongResume, weakResume } from '../documents/testing/texts.ts';
 
 const server = await createTestServer({ env: { SANDBOX_PROCESSES: '2' } });
@@ -136,6 +137,10 @@ test('who was at the same employers at the same time may be the same under anoth
       ],
     },
   ]);
+  const again = (await pairs()).map(({ id, reasons }) => ({ personId: id!, strong: false, reasons }));
+  const owner = { companyId: await companyOf(by) };
+  await database.transaction((transaction) => suggest(transaction, owner, last.id, again));
+  expect((await pairs()).map(({ reasons }) => reasons.length)).toEqual([2, 2]);
 });
 
 test('what changed is told between two resumes of which none is scored, and not between copies of one', async () => {
