@@ -94,6 +94,8 @@ export const peopleList = v.object({
   items: v.array(listedPerson),
   /** How many people fit. */
   total: v.number(),
+  /** Nobody has the words: those who are listed have names that are spelled nearly so. */
+  isLike: v.boolean(),
   /** More resumes have the words than are looked at, so that further people may fit: another word finds them. */
   isCut: v.boolean(),
   /** Resumes of an older version whose people are still to be found; nearly always 0. */

@@ -7,30 +7,31 @@ const client = v.object(named);
 const opportunity = v.object(named);
 
 /**
- * A person whose name, or that of a file, fits, with the newest resume; without a score it has no candidacy yet. A
- * resume that has no person yet stands by itself.
+ * A person whose name, or that of a file, fits, with the newest resume if there is one; without a score it has no
+ * candidacy yet. A resume that has no person yet stands by itself.
  */
-export const foundResume = v.object({
+const foundPerson = v.object({
   personId: v.nullable(id),
-  resumeId: id,
+  resumeId: v.nullable(id),
   ...about('resume', 'resumeId'),
   jobDescriptionId: v.nullable(id),
   candidacyId: v.nullable(id),
   name: v.string(),
-  originalFileName: v.string(),
+  originalFileName: v.nullable(v.string()),
   matchScore: v.nullable(v.number()),
   status: v.nullable(v.string()),
   role: v.nullable(v.object(named)),
   client: v.nullable(client),
 });
-export type FoundResume = v.InferOutput<typeof foundResume>;
 
 const foundRole = v.object({ ...named, opportunity, client });
 const foundOpportunity = v.object({ ...named, client });
 
 /** What a search has found of each kind, at most `limits.searchHits` each: names that begin so first, then newest. */
 export const searchHits = v.object({
-  people: v.array(foundResume),
+  people: v.array(foundPerson),
+  /** Nothing holds the words: the people have names that are spelled nearly so. */
+  isLike: v.boolean(),
   roles: v.array(foundRole),
   opportunities: v.array(foundOpportunity),
   clients: v.array(client),

@@ -23,13 +23,14 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { jobOfResume } from '../documents/judge.ts';
 import { listOf } from '../outlines/outline.ts';
 import { readLines } from './lines.ts';
+import { findSpelledNearly } from './spelled-nearly.ts';
 
 /** The people of a company, those with the newest resumes first. */
 export type PeopleQuery = { q?: string | undefined; limit: number; cursor?: string | undefined };
 
 const newest = { createdAt: people.lastResumeAt, id: people.id };
 
-/** A part of the people of a company whom all words of `q` find. */
+/** A part of the people of a company whom all words of `q` find; nobody found, those who are called nearly so. */
 export async function listPeople(
   { database, text }: Pick<Dependencies, 'database' | 'text'>,
   actor: Actor,
@@ -56,7 +57,29 @@ export async function listPeople(
     readLines({ database, text }, actor, said, words, signal),
   ]);
   const items = shown.map((person) => ({ ...person, line: lines.get(resumeOf.get(person.id)) ?? null }));
-  return { items, total, isCut, waiting, nextCursor: rows.length > limit ? page.at(-1)!.place : null };
+  const like = items.length === 0 && !cursor ? await listSpelledNearly(database, actor, words) : [];
+  if (like.length > 0) return { items: like, total: like.length, isLike: true, isCut, waiting, nextCursor: null };
+  const nextCursor = rows.length > limit ? page.at(-1)!.place : null;
+  return { items, total, isLike: false, isCut, waiting, nextCursor };
+}
+
+/** Whoever types another name than this means few people. */
+const mostLike = 10;
+
+/** People whose names are spelled nearly as some words, the nearest first. */
+async function listSpelledNearly(database: Database, actor: Actor, words: string[]): Promise<ListedPerson[]> {
+  const ids = await findSpelledNearly(database, actor, words, mostLike);
+  if (ids.length === 0) return [];
+  const rows = await database
+    .select({ id: people.id, name: people.name, consent: people.consent })
+    .from(people)
+    .where(ofCompany(people, actor, inArray(people.id, ids)));
+  const shown = await withBelongings(
+    database,
+    actor,
+    rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+  );
+  return shown.map((person) => ({ ...person, line: null }));
 }
 
 /**

@@ -63,6 +63,19 @@ test('people are found by the words of names and file names, without regard to a
     expect((await list(by, `?q=${encodeURIComponent(q)}`)).total).toBe(0);
 });
 
+test('where nobody has the words, people whose names are spelled nearly so are listed, and that is said', async () => {
+  const { by } = await agency('Ana Gonzalez', 'Joan Gonçal', 'Berta Gil');
+  expect(await list(by, '?q=ana')).toMatchObject({ total: 1, isLike: false });
+  const like = await list(by, '?q=gonsalez');
+  expect(like).toMatchObject({
+    total: 1,
+    isLike: true,
+    nextCursor: null,
+    items: [{ name: 'Ana Gonzalez', line: null }],
+  });
+  expect(await list(by, '?q=quentin')).toMatchObject({ total: 0, isLike: false });
+});
+
 test('people are found by words of one resume, or their beginnings, beside names and file names', async () => {
   const { by, found, rows } = await agency('Íñigo Peña López', 'Berta Gil');
   const [inigo, berta] = found as [(typeof found)[0], (typeof found)[0]];

@@ -17,7 +17,7 @@ const { database } = server;
 
 const find = async (by: Client, q: string) =>
   (await by.call<SearchHits>(`/api/search?q=${encodeURIComponent(q)}`)).body;
-const nothing = { people: [], roles: [], opportunities: [], clients: [] };
+const nothing = { people: [], isLike: false, roles: [], opportunities: [], clients: [] };
 
 async function agency() {
   const by = await server.signUp();
@@ -32,7 +32,7 @@ test('people are found by name and file name, without regard to case, accents an
   const { by, rows } = await agency();
   const { resumeId, analysisId } = await insertCandidate(server, rows, { candidateName: 'Íñigo Peña López' });
   await database.update(resumes).set({ originalFileName: 'CV_2026.pdf' }).where(eq(resumes.id, resumeId));
-  for (const q of ['inigo', 'LÓPEZ pena', 'peñ', 'ÑA', 'v_', '  Lopez   cv', 'cv_2026']) {
+  for (const q of ['inigo', 'LÓPEZ pena', 'Peña López, Íñigo', 'peñ', 'ÑA', 'v_', '  Lopez   cv', 'cv_2026']) {
     expect((await find(by, q)).people).toEqual([
       expect.objectContaining({
         resumeId,
@@ -44,6 +44,30 @@ test('people are found by name and file name, without regard to case, accents an
       }),
     ]);
   }
+});
+
+test('somebody whose name is typed with a wrong letter is found where nothing is called so, and told apart', async () => {
+  const { by, rows } = await agency();
+  for (const candidateName of ['Viktoria Prescott', 'Íñigo Peña López', 'Viktoria Prescotti'])
+    await insertCandidate(server, rows, { candidateName });
+  const named = async (q: string) => {
+    const { people, isLike } = await find(by, q);
+    return [isLike, ...people.map(({ name }) => name)];
+  };
+  expect(await named('Victoria Prescot')).toEqual([true, 'Viktoria Prescott', 'Viktoria Prescotti']);
+  expect(await named('INNIGO lopes')).toEqual([true, 'Íñigo Peña López']);
+  expect(await named('Viktoria')).toEqual([false, 'Viktoria Prescotti', 'Viktoria Prescott']);
+  expect(await named('Victoria who speaks German and knows SAP')).toEqual([false]);
+  expect(await named('Quentin')).toEqual([false]);
+});
+
+test('whoever came from a spreadsheet is found without a resume', async () => {
+  const { by, rows } = await agency();
+  const wenda = { companyId: rows.companyId, name: 'Wenda Marlow', imported: true };
+  const [person] = await database.insert(schema.people).values(wenda).returning();
+  expect((await find(by, 'marlow')).people).toEqual([
+    expect.objectContaining({ personId: person!.id, name: 'Wenda Marlow', resumeId: null, originalFileName: null }),
+  ]);
 });
 
 test('roles, opportunities and clients come with where they belong', async () => {

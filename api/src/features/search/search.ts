@@ -17,6 +17,7 @@ import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts'
 import { analyses, clients, opportunities, people, resumes, roles } from '../../platform/database/schema/index.ts';
 import { mayFindPerson, mayFindResume } from '../../platform/blind/is-masked.ts';
 import { candidateName } from '../documents/presenters.ts';
+import { findSpelledNearly } from '../people/spelled-nearly.ts';
 
 /** A typed text: its words, and the whole. */
 type Wanted = { words: string[]; start: string };
@@ -29,18 +30,23 @@ const client = { id: clients.id, name: clients.name };
 
 /**
  * People, roles, opportunities and clients of the company whose names, or those of their files, hold all words of a
- * text, if it has any.
+ * text, if it has any. Where nothing does, people whose names are spelled nearly so.
  */
 export async function search(database: Database, actor: Actor, text: string): Promise<SearchHits> {
   const wanted = wantedBy(text);
-  if (wanted.words.length === 0) return { people: [], roles: [], opportunities: [], clients: [] };
+  if (wanted.words.length === 0) return { people: [], isLike: false, roles: [], opportunities: [], clients: [] };
   const [peopleFound, rolesFound, opportunitiesFound, clientsFound] = await Promise.all([
     findPeople(database, actor, wanted),
     findRoles(database, actor, wanted, sql`${roles.name} || ' ' || ${roles.fileOriginalName}`),
     findOpportunities(database, actor, wanted),
     findClients(database, actor, wanted),
   ]);
-  return { people: peopleFound, roles: rolesFound, opportunities: opportunitiesFound, clients: clientsFound };
+  const others = { roles: rolesFound, opportunities: opportunitiesFound, clients: clientsFound };
+  const isFound = [peopleFound, rolesFound, opportunitiesFound, clientsFound].some(({ length }) => length > 0);
+  const like = isFound ? [] : await findLike(database, actor, wanted);
+  return isFound
+    ? { people: peopleFound, isLike: false, ...others }
+    : { people: like, isLike: like.length > 0, ...others };
 }
 
 /** Roles and opportunities of the company that can be told by a text from their names and from where they belong. */
@@ -60,7 +66,7 @@ function fitting(text: SQL, { words, start }: Wanted, id: PgColumn): { fits: SQL
   return { fits: holdsAll(text, words), order: [desc(beginsWith(text, start)), desc(id)] };
 }
 
-/** People, each with the newest resume, then resumes that have no person. */
+/** People, each with the newest resume, if there is one, then resumes that have no person. */
 async function findPeople(database: Database, actor: Actor, wanted: Wanted): Promise<SearchHits['people']> {
   const { fits, order } = fitting(sql`${people.searchKey}`, wanted, people.id);
   const found = await database
@@ -69,17 +75,58 @@ async function findPeople(database: Database, actor: Actor, wanted: Wanted): Pro
     .where(ofCompany(people, actor, fits, ...mayFindPerson(database, actor)))
     .orderBy(...order)
     .limit(limits.searchHits);
-  const ids = found.map(({ id }) => id);
-  const [theirs, others] = await Promise.all([
-    readResumes(database, actor, inArray(resumes.personId, ids), [desc(resumes.createdAt), desc(resumes.id)]),
+  const [newest, others] = await Promise.all([
+    withNewest(database, actor, found),
     found.length < limits.searchHits ? findResumes(database, actor, wanted) : [],
   ]);
-  const newest = found.flatMap(({ id, name }) => {
-    const resume = theirs.find(({ personId }) => personId === id);
-    return resume ? [{ ...resume, name }] : [];
-  });
   return [...newest, ...others].slice(0, limits.searchHits);
 }
+
+/** People of whose names the words are misspellings, the nearest first. */
+async function findLike(database: Database, actor: Actor, { words }: Wanted): Promise<SearchHits['people']> {
+  const ids = await findSpelledNearly(database, actor, words, limits.searchHits);
+  if (ids.length === 0) return [];
+  const found = await database
+    .select({ id: people.id, name: people.name })
+    .from(people)
+    .where(ofCompany(people, actor, inArray(people.id, ids)));
+  return withNewest(
+    database,
+    actor,
+    found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+  );
+}
+
+type Named = { id: number; name: string };
+
+/** People with their newest resumes; whoever came from a spreadsheet may have none. */
+async function withNewest(database: Database, actor: Actor, found: Named[]): Promise<SearchHits['people']> {
+  const theirs = await readResumes(
+    database,
+    actor,
+    inArray(
+      resumes.personId,
+      found.map(({ id }) => id),
+    ),
+    [desc(resumes.createdAt), desc(resumes.id)],
+  );
+  return found.map(({ id, name }) => ({
+    ...(theirs.find(({ personId }) => personId === id) ?? noResume),
+    personId: id,
+    name,
+  }));
+}
+
+const noResume = {
+  resumeId: null,
+  jobDescriptionId: null,
+  candidacyId: null,
+  originalFileName: null,
+  matchScore: null,
+  status: null,
+  role: null,
+  client: null,
+};
 
 function findResumes(database: Database, actor: Actor, wanted: Wanted): Promise<SearchHits['people']> {
   const { fits, order } = fitting(sql`${resumes.searchKey}`, wanted, resumes.id);

@@ -7,8 +7,8 @@ import { sql, type SQL } from './drizzle.ts';
 export const folded = (text: SQL): SQL<string> =>
   sql<string>`lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
 
-/** The words of a typed text; marks alone are none. */
-export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => /\P{M}/u.test(word));
+/** The words of a typed text, as in "Ruiz, Ana"; marks alone are none. */
+export const wordsOf = (text: string): string[] => text.split(/[\s,;]+/).filter((word) => /\P{M}/u.test(word));
 
 /** Whether a trigram index can find a word. */
 export const hasTrigram = (word: string): boolean =>

@@ -43,12 +43,12 @@ function PeopleList({ q, isAsked }: { q: string; isAsked: boolean }) {
   if (list.isPending) return <SkeletonRows label={persons.loading} count={8} />;
   if (list.isLoadingError) return <LoadProblem text={persons.loadFailed} queries={[list]} />;
   const items = list.data.pages.flatMap((page) => page.items);
-  const { total, isCut, waiting } = list.data.pages[0]!;
+  const { total, isCut, isLike, waiting } = list.data.pages[0]!;
   if (isAsked && items.length === 0) return null;
   return (
     <>
       <p role="status" className="mb-2 text-sm text-muted">
-        {isCut ? persons.foundMore(total) : persons.found(total)}
+        {(isCut ? persons.foundMore : isLike ? persons.foundLike : persons.found)(total)}
         {waiting > 0 && ` · ${persons.waiting(waiting)}`}
       </p>
       {items.length === 0 && (

@@ -15,7 +15,7 @@ export type Place = { user: User | null; path: string };
 export function groupsOf(found: SearchHits | undefined, q: string, { user, path }: Place, texts: Texts): Group[] {
   const { search } = texts;
   const groups = [
-    { title: search.people, hits: (found?.people ?? []).map(personHit) },
+    { title: found?.isLike ? search.like : search.people, hits: (found?.people ?? []).map(personHit) },
     {
       title: search.roles,
       hits: (found?.roles ?? []).map(({ id, name, opportunity, client }) => ({
@@ -59,9 +59,9 @@ function personHit({
 }: SearchHits['people'][number]): Hit {
   const toPerson = personId === null ? undefined : `/people/${personId}`;
   return {
-    key: `person-${resumeId}`,
+    key: toPerson ?? `resume-${resumeId}`,
     name,
-    beside: role && client ? `${client.name} › ${role.name} · ${originalFileName}` : originalFileName,
+    beside: role && client ? `${client.name} › ${role.name} · ${originalFileName}` : (originalFileName ?? ''),
     score: matchScore,
     to: toPerson ?? `/analyze?resumeId=${resumeId}`,
   };

@@ -13,6 +13,9 @@ export const persons = {
     loading: 'Loading candidates…',
     loadFailed: 'Error loading candidates. Please try again.',
     found: (count: number) => (count === 1 ? '1 candidate' : `${count} candidates`),
+    foundLike: (count: number) =>
+      `Nobody has all these words. ${count === 1 ? '1 candidate has a name' : `${count} candidates have names`} ` +
+      'or a file spelled nearly so:',
     foundMore: (count: number) =>
       `${count} candidates with the newest of many resumes. Another word narrows them down.`,
     waiting: (count: number) =>

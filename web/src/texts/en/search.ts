@@ -3,6 +3,7 @@ export const search = {
   search: {
     hint: 'Search people, roles, clients, files, actions …',
     people: 'Candidates',
+    like: 'Candidates with names spelled nearly so',
     roles: 'Roles',
     opportunities: 'Opportunities',
     clients: 'Clients',

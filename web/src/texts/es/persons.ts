@@ -12,6 +12,9 @@ export const persons: typeof english = {
     loading: 'Cargando candidatos…',
     loadFailed: 'Error al cargar los candidatos. Inténtelo de nuevo.',
     found: (count) => (count === 1 ? '1 candidato' : `${count} candidatos`),
+    foundLike: (count) =>
+      `Nadie tiene todas estas palabras. ${count === 1 ? '1 candidato tiene un nombre' : `${count} candidatos tienen nombres`} ` +
+      'o archivos que se escriben casi igual:',
     foundMore: (count) => `${count} candidatos con los más recientes de muchos currículums. Añade otra palabra.`,
     waiting: (count) =>
       count === 1

@@ -4,6 +4,7 @@ export const search: typeof english = {
   search: {
     hint: 'Buscar personas, puestos, clientes, archivos, acciones…',
     people: 'Candidatos',
+    like: 'Candidatos con nombres parecidos',
     roles: 'Puestos',
     opportunities: 'Oportunidades',
     clients: 'Clientes',
