@@ -14,6 +14,7 @@ import { settledList } from '../../testing/settled-list.ts';
 import { newRole } from '../../testing/upload.ts';
 import { spanishResume, strongResume, weakResume } from '../documents/testing/texts.ts';
 import { forgetArrivals } from './forget.ts';
+import { pauseAfter } from './read-source.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'cotejo-intake-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -177,6 +178,11 @@ describe('the folder', () => {
     expect(await arrivalOf('open.txt')).toBeDefined();
     await rm(path.join(folder, 'closed.txt'));
   });
+});
+
+test('a folder that failed is looked at in its turn, a mailbox less and less often', () => {
+  expect([0, 1, 9].map((failures) => pauseAfter('folder', failures, 60))).toEqual([0, 0, 0]);
+  expect([0, 1, 9].map((failures) => pauseAfter('mailbox', failures, 60))).toEqual([0, 120, 1800]);
 });
 
 test('nobody else sees what comes: no recruiter, and no other company', async () => {

@@ -58,12 +58,16 @@ export function watchSources(dependencies: Dependencies): { stop(): void } {
   });
 }
 
+/** Seconds to wait after looks that failed one after the other. A folder whose drive is back is read at the next turn. */
+export const pauseAfter = (kind: Source['kind'], failures: number, seconds: number): number =>
+  failures === 0 || kind === 'folder' ? 0 : Math.min(seconds * 2 ** failures, LONGEST_PAUSE);
+
 async function sendDue({ database, queue, config }: Dependencies, sources: Source[]): Promise<void> {
   const companyId = await companyOf(database, config.sources.company);
   if (companyId === undefined) return;
-  for (const { name } of sources) {
+  for (const { name, kind } of sources) {
     const { lookedAt, failures } = await readSource(database, { owner: { companyId, userId: null }, source: name });
-    const pause = failures === 0 ? 0 : Math.min(config.sources.seconds * 2 ** failures, LONGEST_PAUSE);
+    const pause = pauseAfter(kind, failures, config.sources.seconds);
     if (lookedAt && Date.now() - lookedAt.getTime() < pause * 1000) continue;
     await queue.send(database, 'read-source', { source: name });
   }

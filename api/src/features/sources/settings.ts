@@ -91,7 +91,7 @@ export const sourceSettings = settings({
   },
   seconds: {
     name: 'INTAKE_SECONDS',
-    meaning: 'Seconds between two looks at a folder or mailbox; more after one that has failed.',
+    meaning: 'Seconds between two looks at a folder or mailbox; more after one of a mailbox that has failed.',
     schema: wholeNumber(1, 86_400),
     default: '60',
   },
