@@ -14,7 +14,7 @@ export function Same({ person }: { person: Person }) {
   const apart = person.pairs.filter(({ state }) => state === 'apart');
   if (person.pairs.length + person.joins.length === 0) return null;
   return (
-    <Card title={suggested.length > 0 ? persons.same : persons.joined}>
+    <Card title={suggested.length > 0 ? persons.same : person.joins.length > 0 ? persons.joined : persons.apart}>
       <ul className="grid gap-3">
         {[...suggested, ...apart].map((pair) => (
           <Pair key={pair.person.id} person={person} pair={pair} />
