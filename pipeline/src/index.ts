@@ -5,7 +5,7 @@ export { matchCandidate } from './flows/match-candidate.ts';
 export type { MatchInput } from './flows/match-input.ts';
 export { outlineResume, type ResumeOutline, seekResumes } from './flows/outline.ts';
 export { rate, type Rating } from './flows/rate.ts';
-export { demandsOf, readDemands } from './flows/read-question.ts';
+export { demandsOf, isExclusion, readDemands } from './flows/read-question.ts';
 export { cautionsOf } from './match/cautions.ts';
 export { type FactCorrection, lineOf } from './facts/corrected.ts';
 export type { Corrections } from './match/corrections.ts';

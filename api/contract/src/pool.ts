@@ -87,6 +87,13 @@ export type FoundPeople = v.InferOutput<typeof foundPeople>;
 export const poolSearch = v.object({ id, ...foundPeople.entries });
 export type PoolSearch = v.InferOutput<typeof poolSearch>;
 
+export const askedSearch = v.object({
+  ...poolSearch.entries,
+  /** Parts of the question that say what somebody must not have, as resumes show only what somebody has. */
+  leftOut: v.array(sought),
+});
+export type AskedSearch = v.InferOutput<typeof askedSearch>;
+
 /** People who were chosen for a role, in the order in which they were named. */
 export const shortlist = v.object({
   people: v.array(
@@ -126,7 +133,7 @@ export const searchPeople = endpoint({
   body: 'json',
   input: poolQuestion,
   reply: 'json',
-  output: poolSearch,
+  output: askedSearch,
   refusals: ['question.not-understood'],
 });
 export const getSearch = endpoint({

@@ -1,7 +1,7 @@
 import type { LanguageDetector, Translator } from '@cotejo/plugin-kit';
 import { expect, test } from 'vitest';
 import { named, toolsWith } from '../testing/tools.ts';
-import { demandsOf, readDemands } from './read-question.ts';
+import { demandsOf, isExclusion, readDemands } from './read-question.ts';
 
 test.each([
   ['SAP and German, at least five years', ['SAP', 'German', 'at least five years']],
@@ -15,10 +15,28 @@ test.each([
   ['Java developer with five years', ['Java developer with five years']],
   ['con inglés', ['con inglés']],
   ['  payroll\n manager ', ['payroll manager']],
+  ['SAP but not German', ['SAP', 'not German']],
+  ['contable, pero no júnior', ['contable', 'no júnior']],
+  ['(Java OR Kotlin) AND Spring AND NOT Oracle', ['Java or Kotlin', 'Spring', 'NOT Oracle']],
+  ['SAP -German, front-end', ['SAP', '-German', 'front-end']],
+  ['ＳＡＰ \u202ey ５ años', ['SAP', '5 años']],
   ['.*', []],
   ['?!', []],
 ])('"%s" asks for %j', (question, demands) => {
   expect(demandsOf(question)).toEqual(demands);
+});
+
+test.each([
+  ['not German', true],
+  ['NOT Oracle', true],
+  ['-German', true],
+  ['sin carnet', true],
+  ['notary', false],
+  ['no less than three years', false],
+  ['no menos de 3 años', false],
+  ['German', false],
+])('whether "%s" says what somebody must not have: %s', (demand, is) => {
+  expect(isExclusion(demand)).toBe(is);
 });
 
 test('a question of very many parts is cut', () => {

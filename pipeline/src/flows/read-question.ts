@@ -22,9 +22,35 @@ const between = new RegExp(
   'iu',
 );
 
-/** What a question asks for, part by part: "accountant with SAP and German, at least five years" are four. */
+/** Where a part begins that says what somebody must not have: "SAP but not German", "SAP NOT German", "SAP -German". */
+const beforeExclusion = /\s(?:(?:but|pero)\s(?=(?:not|no)\s)|(?=NOT\s)|(?=[-−]\p{L}))/u;
+const exclusion = new RegExp(
+  [
+    String.raw`^(?:${anyOf(readList(import.meta.url, 'lists/exclusions.txt'), 'any')})\s`,
+    // "No less than three years" asks for years.
+    String.raw`(?!(?:less|fewer|more|only|just|menos|más|solo|sólo)(?![\p{L}\p{N}]))`,
+    String.raw`|^[-−](?=\p{L})`,
+  ].join(''),
+  'iu',
+);
+
+/** Whether a part of a question says what somebody must not have, which no resume shows. */
+export const isExclusion = (demand: string): boolean => exclusion.test(demand);
+
+/** Marks of the direction of writing, which cannot be seen. */
+const directions = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/**
+ * What a question asks for, part by part: "accountant with SAP and German, at least five years" are four. Operators in
+ * capitals are read as the words that they are.
+ */
 export function demandsOf(question: string): string[] {
-  const text = question.replace(/\s+/g, ' ').trim();
+  const text = question
+    .normalize('NFKC')
+    .replace(directions, '')
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=\s)(?:AND|OR|Y)(?=\s)/g, (operator) => operator.toLowerCase())
+    .trim();
   const parts: string[] = [];
   let from = 0;
   for (const { start, end } of jointsIn(text)) {
@@ -33,8 +59,9 @@ export function demandsOf(question: string): string[] {
     from = end;
   }
   return [...parts, text.slice(from)]
+    .flatMap((part) => part.split(beforeExclusion))
     .flatMap((part) => part.split(between))
-    .map((part) => part.replace(/^[\s¿¡]+|[\s?!.]+$/gu, ''))
+    .map((part) => part.replace(/^[\s¿¡]*(?:(?:and|but|y|pero)\s+)?|[\s?!.]+$/giu, ''))
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
     .slice(0, mostDemands);
 }

@@ -1,4 +1,4 @@
-import type { FoundPeople, PoolSearch, SavedSearch, Shortlist } from '@cotejo/contract';
+import type { AskedSearch, FoundPeople, PoolSearch, SavedSearch, Shortlist } from '@cotejo/contract';
 import { type Providers, textWork } from '@cotejo/pipeline';
 import { afterAll, describe, expect, test } from 'vitest';
 import { eq, inArray, sql } from '../../platform/database/drizzle.ts';
@@ -29,7 +29,8 @@ const client = await server.signUp();
 const role = await newRole(client);
 await uploadFiles(client, role, { 'marta.txt': strongResume, 'jonas.md': weakResume, 'lucia.txt': spanishResume });
 
-const ask = (json: unknown, by: Client = client) => by.call<PoolSearch>('/api/people/search', { method: 'POST', json });
+const ask = (json: unknown, by: Client = client) =>
+  by.call<AskedSearch>('/api/people/search', { method: 'POST', json });
 const namesIn = ({ items }: FoundPeople) => items.map(({ name }) => name);
 const known = async (id: number, by: Client = client) =>
   (await by.call<FoundPeople>(`/api/roles/${id}/known-people`)).body;
@@ -71,9 +72,22 @@ describe('a question', () => {
     expect(body.understood).toMatchObject([{ text: 'PostgreSQL or MySQL' }, { kind: 'experience', minYears: 5 }]);
   });
 
+  test('says what was left out: what somebody must not have is shown by no resume', async () => {
+    for (const question of [
+      { q: 'PostgreSQL but not Kubernetes' },
+      { requirements: ['PostgreSQL', 'not Kubernetes'] },
+    ]) {
+      const { body } = await ask(question);
+      expect(body.understood.map(({ text }) => text)).toEqual(['PostgreSQL']);
+      expect(body.leftOut).toEqual(['not Kubernetes']);
+    }
+    expect(await ask({ q: '-Kubernetes' })).toMatchObject({ status: 422 });
+  });
+
   test('is answered again under its id', async () => {
     const { body } = await ask({ q: 'PostgreSQL' });
-    expect((await client.call(`/api/searches/${body.id}`)).body).toEqual(body);
+    const { leftOut: _leftOut, ...search } = body;
+    expect((await client.call(`/api/searches/${body.id}`)).body).toEqual(search);
   });
 
   test.each([
@@ -241,7 +255,7 @@ test('people of equal scores are all in the parts of the list, however often one
 });
 
 test('a search that nobody works on any more is ended', async () => {
-  const { body } = await ask({ q: 'PostgreSQL' });
+  const { leftOut: _leftOut, ...body } = (await ask({ q: 'PostgreSQL' })).body;
   await database.execute(sql`update pool_hits set match_score = null where search_id = ${body.id}`);
   await database.execute(
     sql`update pool_searches set state = 'looking', updated_at = now() - interval '1 hour' where id = ${body.id}`,

@@ -1,5 +1,12 @@
-import { limits, type PoolQuestion, type PoolSearch } from '@cotejo/contract';
-import { demandsOf, type PipelineTools, readDemands, type RubricRequirement, seekResumes } from '@cotejo/pipeline';
+import { type AskedSearch, limits, type PoolQuestion } from '@cotejo/contract';
+import {
+  demandsOf,
+  isExclusion,
+  type PipelineTools,
+  readDemands,
+  type RubricRequirement,
+  seekResumes,
+} from '@cotejo/pipeline';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Transaction } from '../../platform/database/client.ts';
@@ -32,7 +39,7 @@ export async function searchPeople(
   actor: Actor,
   question: PoolQuestion,
   signal: AbortSignal,
-): Promise<PoolSearch> {
+): Promise<AskedSearch> {
   const until = performance.now() + atOnce.milliseconds;
   const { database } = wanted;
   const { companyId, userId } = actor;
@@ -55,7 +62,8 @@ export async function searchPeople(
   });
   const candidates = found.map((one, place) => ({ ...one, place }));
   await rateFirst(wanted, tools, search, yardstick, candidates, until);
-  return readSearch(wanted, actor, search.id, undefined);
+  const answer = await readSearch(wanted, actor, search.id, undefined);
+  return { ...answer, leftOut: partsOf(question).leftOut ?? [] };
 }
 
 /** Judges the nearest people, and has a queue job judge the others. */
@@ -75,12 +83,15 @@ async function rateFirst(
   );
 }
 
-/** Reads what is asked for, part by part; nothing where there is no word in it. */
-export async function understand(
-  { q = '', requirements = [] }: PoolQuestion,
-  tools: PipelineTools,
-): Promise<RubricRequirement[]> {
+/** The parts of a question: what is sought, and what cannot be. */
+function partsOf({ q = '', requirements = [] }: PoolQuestion) {
   const demands = [...demandsOf(q), ...requirements.map((one) => one.replace(/\s+/g, ' '))];
+  return Object.groupBy(demands, (demand) => (isExclusion(demand) ? 'leftOut' : 'sought'));
+}
+
+/** Reads what is asked for, part by part; nothing where there is no word in it. */
+export async function understand(question: PoolQuestion, tools: PipelineTools): Promise<RubricRequirement[]> {
+  const { sought: demands = [] } = partsOf(question);
   if (demands.length === 0) return [];
   const readings = await readDemands(demands.slice(0, limits.requirementsAsked), tools);
   const distinct = new Map(readings.map((one) => [one.text.toLowerCase(), one]));

@@ -1,4 +1,4 @@
-import type { PoolQuestion, PoolSearch } from '@cotejo/contract';
+import type { AskedSearch, PoolQuestion } from '@cotejo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import type { SubmitEvent } from 'react';
@@ -56,6 +56,9 @@ export function AskPool({ q, onQ, asking }: Props) {
             <Demands key={found.id} understood={found.understood} onChange={askFor} />
             <SaveSearch id={found.id} />
           </div>
+          {found.leftOut.length > 0 && (
+            <p className="mt-2 text-sm wrap-anywhere text-muted">{pool.leftOut(found.leftOut.join(', '))}</p>
+          )}
           <ChoosePeople key={`people of ${found.id}`} query={searchQuery(found.id)} />
         </>
       )}
@@ -70,7 +73,7 @@ export function useAsking() {
   const texts = useTexts();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: PoolQuestion): Promise<PoolSearch> => call('POST /api/people/search', { input }),
+    mutationFn: (input: PoolQuestion): Promise<AskedSearch> => call('POST /api/people/search', { input }),
     onSuccess: (answer) =>
       queryClient.setQueryData(searchQuery(answer.id).queryKey, { pages: [answer], pageParams: [''] }),
     onError: (error) => showFailure(texts, texts.forms.error, failureText(error, texts.pool.failed)),

@@ -7,6 +7,7 @@ export const pool = {
     ask: 'Ask',
     hint: 'The list shows who has the words. Ask, in English or Spanish, and resumes are judged by what you need.',
     understood: 'Understood',
+    leftOut: (parts: string) => `Left out: ${parts}. A resume shows what somebody has, not what somebody lacks.`,
     change: (text: string) => `Change “${text}”`,
     remove: (text: string) => `Remove “${text}”`,
     add: 'Add a requirement',

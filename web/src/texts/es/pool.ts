@@ -8,6 +8,7 @@ export const pool: typeof english = {
     ask: 'Preguntar',
     hint: 'La lista muestra quién tiene las palabras. Pregunte, en español o en inglés, y se valoran los currículums.',
     understood: 'Se ha entendido',
+    leftOut: (parts) => `No se busca: ${parts}. Un currículum muestra lo que alguien tiene, no lo que le falta.`,
     change: (text) => `Cambiar «${text}»`,
     remove: (text) => `Quitar «${text}»`,
     add: 'Añadir un requisito',
