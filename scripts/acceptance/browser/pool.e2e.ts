@@ -89,3 +89,19 @@ test('people whom a search has found are taken into a role together, in Spanish 
   await expect.poll(() => rows().count()).toBe(count - 1);
   expect(await rows().filter({ hasText: 'Lucía Bermejo Roldán' }).count()).toBe(0);
 });
+
+test('a question longer than a name is asked like any other, and what it must not find is left out', async () => {
+  await session.open('/people');
+  const asked = session.page.getByRole('region', { name: 'Find candidates' });
+  const question =
+    'payroll for several hundred people in hotels and restaurants, SAP, German, month-end close, but not Excel';
+  expect(question.length).toBeGreaterThan(100);
+  await asked.getByRole('textbox', { name: /^Names, words/ }).fill(question);
+  await session.page.getByText(/^No candidate has all these words/).waitFor();
+  expect(await flaws(session.page)).toEqual([]);
+  await session.page.keyboard.press('Enter');
+  await asked.getByText(/^Left out: not Excel\./).waitFor();
+  const found = asked.getByRole('list', { name: 'People found' }).getByRole('listitem');
+  await found.filter({ hasText: 'Lucía Bermejo Roldán' }).waitFor();
+  expect(await flaws(session.page)).toEqual([]);
+});

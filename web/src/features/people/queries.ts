@@ -1,18 +1,23 @@
+import { limits, type PeopleList } from '@cotejo/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 
 /** Everything about people: the list and each person lie below it, so that a change of one refreshes all. */
 export const peopleKey = ['people'] as const;
 
-/** The people whose names hold the words of `q`, in parts. */
+const nobody: PeopleList = { items: [], total: 0, isLike: false, isCut: false, waiting: 0, nextCursor: null };
+
+/** The people whose names hold the words of `q`, in parts. A longer text is a question, whose words nobody has. */
 export const peopleQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: [...peopleKey, 'list', q],
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /api/people', {
-        query: { ...(q && { q }), ...(pageParam && { cursor: pageParam }), limit: 50 },
-        signal,
-      }),
+    queryFn: async ({ pageParam, signal }): Promise<PeopleList> =>
+      q.length > limits.nameMaximum
+        ? nobody
+        : call('GET /api/people', {
+            query: { ...(q && { q }), ...(pageParam && { cursor: pageParam }), limit: 50 },
+            signal,
+          }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
