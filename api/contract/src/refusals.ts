@@ -155,7 +155,10 @@ export const refusals = {
   'archive.nested': [415, 'Archives within an archive, and other kinds than ZIP, are not opened. Upload the files.'],
 
   'table.wrong-type': [415, 'This is no CSV or XLSX file. Save the spreadsheet as one of the two, without a password.'],
-  'table.damaged': [422, 'This spreadsheet cannot be read. Save it again, best as CSV.'],
+  'table.damaged': [
+    422,
+    'This spreadsheet cannot be read: it is damaged, or a quotation mark is never closed. Save it again, best as CSV.',
+  ],
   'table.empty': [422, 'This spreadsheet is empty.'],
   'table.too-large': [
     413,
