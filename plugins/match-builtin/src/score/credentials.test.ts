@@ -13,6 +13,17 @@ function judge(text: string, resume: string): RequirementVerdict {
 
 const verdictOn = (text: string, resume: string): string => judge(text, resume).verdict;
 
+describe('a language', () => {
+  test.each([
+    ['Cooked Spanish cuisine', 'missing'],
+    ['Kept the books of a Spanish software company', 'missing'],
+    ['Spanish, native', 'met'],
+    ['Cooked Spanish cuisine; native Spanish', 'met'],
+  ])('of which stands "%s" is %s', (line, verdict) => {
+    expect(verdictOn('Fluent Spanish', `Profile\n${line}`)).toBe(verdict);
+  });
+});
+
 describe('a degree', () => {
   const botany = "Master's degree in Botany";
 

@@ -43,6 +43,12 @@ function itemAround(folded: string, start: number, end: number): { start: number
   };
 }
 
+/** The level that is an item of its own, behind that of its language: "native" of "Spanish, native; English, fluent". */
+function levelAfter(rest: string): number | undefined {
+  const next = /^\s*[,:]\s*([^,;|•·\n]*)/.exec(rest)?.[1] ?? '';
+  return findLanguages(next).length === 0 ? findLanguageLevel(next) : undefined;
+}
+
 function judgeOne(name: string, wanted: number | undefined, context: ScoreContext): Finding {
   let best: Finding = { degree: 0, evidence: [], note: notes.unspoken(name) };
   for (const { segment } of context.segments) {
@@ -51,7 +57,8 @@ function judgeOne(name: string, wanted: number | undefined, context: ScoreContex
     const item = itemAround(segment.folded, found.start, found.end);
     const level =
       findLanguageLevel(segment.folded.slice(found.end, item.end)) ??
-      findLanguageLevel(segment.folded.slice(item.start, found.start));
+      findLanguageLevel(segment.folded.slice(item.start, found.start)) ??
+      levelAfter(segment.folded.slice(item.end));
     const unstated = segment.section === 'experience' && segment.position ? levelAtWork : unstatedLevel;
     const share = (level ?? unstated) / (wanted ?? usualLevel);
     const degree = share < 1 ? Math.min(mostBelow, share) : 1;

@@ -12,13 +12,13 @@ export type ScaleId = SignalId | 'fieldByWords';
 export const signalShares: Record<SignalId, number> = {
   words: 0.055,
   field: 0.145,
-  titles: 0.150,
+  titles: 0.15,
 };
 
 /** How measured values become degrees. */
 export const signalScales: Record<ScaleId, Scale> = {
   words: { middle: 0.1406, steepness: 44.01 },
   field: { middle: 0.3341, steepness: 35.05 },
-  titles: { middle: 0.1998, steepness: 21.00 },
-  fieldByWords: { middle: 0.2900, steepness: 25.34 },
+  titles: { middle: 0.1998, steepness: 21.0 },
+  fieldByWords: { middle: 0.29, steepness: 25.34 },
 };

@@ -19,12 +19,16 @@ const levelTable = readTable(import.meta.url, 'language-levels');
 /** From the highest to the lowest. */
 const levels = [6, 5, 4, 3, 2, 1].map((level) => ({ level, words: matcherOf(inGroup(levelTable, String(level))) }));
 
-/** The languages named in a folded text by their English names, each once. */
+const ofCountry = new RegExp(`^ ${patternOf(readPhrases(import.meta.url, 'of-a-country'))}(?![a-z])`);
+
+/** The languages named in a folded text by their English names, each once; "Spanish cuisine" names none. */
 export const findLanguages = (folded: string): (Span & { name: string })[] => {
   const found = new Map<string, Span & { name: string }>();
   for (const match of folded.matchAll(languageForm)) {
     const name = nameByForm.get(match[0])!;
-    if (!found.has(name)) found.set(name, { name, start: match.index, end: match.index + match[0].length });
+    const end = match.index + match[0].length;
+    if (!found.has(name) && !ofCountry.test(folded.slice(end, end + 24)))
+      found.set(name, { name, start: match.index, end });
   }
   return [...found.values()];
 };
