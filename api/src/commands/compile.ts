@@ -3,14 +3,14 @@
 // child without a wall and without a document. Who cannot use the one cannot use the other.
 //   node api/src/commands/compile.ts FOLDER SCRIPT
 import { execFileSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { builtInPlugins } from '../platform/plugins/built-in.ts';
 import { Child } from '../platform/sandbox/child-process.ts';
 import { preloadedModules } from '../platform/sandbox/preloaded.ts';
 import { reachOf } from '../platform/sandbox/reach.ts';
-import { snapshotIn } from '../platform/sandbox/snapshot.ts';
+import { packSnapshot, snapshotFor } from '../platform/sandbox/snapshot.ts';
 import { noWall } from '../platform/sandbox/wall.ts';
 
 const LIMIT = 60_000;
@@ -31,6 +31,7 @@ async function modulesOfPlugins(): Promise<string[]> {
 
 const compiled = path.resolve(process.argv[2]!);
 const preload = process.argv[3]!;
+const draft = path.join(compiled, 'draft');
 const reach = { ...reachOf([], { debug: true, dataFolder: '' })(), wall: noWall, compiled };
 const child = new Child({ memory: 1024, patience: LIMIT, reach });
 const modules = [import.meta.resolve('../platform/paper/paper-work.ts'), ...(await modulesOfPlugins())];
@@ -49,8 +50,11 @@ await child.run(
   new AbortController().signal,
 );
 await child.stop();
-const snapshot = snapshotIn(compiled);
-execFileSync(process.execPath, [`--snapshot-blob=${snapshot}`, '--build-snapshot', preload]);
+execFileSync(process.execPath, [`--snapshot-blob=${draft}`, '--build-snapshot', preload]);
+packSnapshot(draft, compiled);
+rmSync(draft);
+const snapshot = snapshotFor({ ...reach, debug: false });
+if (snapshot === undefined) throw new Error('The memory in which children start could not be unpacked.');
 // One in which no child comes up is none.
 const first = new Child({ memory: 1024, patience: LIMIT, reach: { ...reach, snapshot } });
 await first.ready('compile');

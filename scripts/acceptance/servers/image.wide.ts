@@ -133,7 +133,7 @@ test('it is no larger than it was', async () => {
 
 test('it holds the memory in which children of the sandbox begin', async () => {
   const { stdout } = await web.run(['sh', '-c', 'ls .cache/compile/sandbox']);
-  expect(stdout).toMatch(/^[0-9a-f]{32}\.snapshot$/m);
+  expect(stdout).toMatch(/^[0-9a-f]{32}\.snapshot\.zst$/m);
 });
 
 test('without a database it says in one line what is missing', async () => {

@@ -7,7 +7,7 @@ import { DocumentError, ProviderError } from '@cotejo/plugin-kit';
 import * as v from 'valibot';
 import { openChannel } from './channel.ts';
 import { fromChild, type FromChild, type SentError, type Task } from './messages.ts';
-import { makeOwnFolder, openingsOf, type SandboxReach } from './reach.ts';
+import { makeOwnFolder, openingsOf, type SandboxReach, snapshotInChild } from './reach.ts';
 import { isBusy, starvationOf, type Usage, usageOf } from './usage.ts';
 import { behind } from './wall.ts';
 
@@ -277,7 +277,7 @@ function start({ memory, reach }: ChildLimits): { process: ChildProcess; ownFold
     // would make a child's start and first document cost a quarter more.
     '--no-regexp-tier-up',
     // A sum over all of the snapshot would be a tenth of the start of a child; nobody may write to it.
-    ...(snapshot ? [`--snapshot-blob=${snapshot}`, '--no-verify-snapshot-checksum'] : []),
+    ...(snapshot === undefined ? [] : [`--snapshot-blob=${snapshotInChild}`, '--no-verify-snapshot-checksum']),
     // `--require`, as `--import` comes too late in some kinds of threads.
     `--require=${preload}`,
     '--permission',
@@ -294,7 +294,7 @@ function start({ memory, reach }: ChildLimits): { process: ChildProcess; ownFold
   // A parser's output may quote the document, so it is dropped.
   const printed = debug ? 2 : 'ignore';
   const child = spawn(command, parameters, {
-    stdio: ['ignore', printed, printed, 'pipe'],
+    stdio: ['ignore', printed, printed, 'pipe', ...(snapshot === undefined ? [] : [snapshot])],
     cwd: '/',
     // Some engines ask for the home folder; without the variable Node reads a file that is closed.
     env: {

@@ -24,8 +24,8 @@ export type SandboxReach = {
   programs: readonly string[];
   /** The folder with what Node has compiled of the code, for reading alone. */
   compiled: string | undefined;
-  /** The snapshot of memory that its children start from; without one they start empty. */
-  snapshot?: string | undefined;
+  /** The open file with the memory that its children start from; without one they start empty. */
+  snapshot?: number | undefined;
   /** Whether its output is shown on the server's standard error. */
   debug: boolean;
 };
@@ -89,12 +89,20 @@ export function reachOf(
   return (programs = []) => ({ wall, code, programs, compiled, debug });
 }
 
+/** Where a child finds the open file of its snapshot. */
+export const snapshotInChild = '/proc/self/fd/4';
+
 /** The openings of the kernel's wall for a child. */
 export function openingsOf({ code, programs, compiled, snapshot }: SandboxReach, ownFolder: string | undefined) {
   const starts = programs.length > 0;
   const own = ownFolder === undefined ? [] : [ownFolder];
   return {
-    read: [...system, ...code, ...[compiled, snapshot].filter((place) => place !== undefined)],
+    read: [
+      ...system,
+      ...code,
+      ...(compiled === undefined ? [] : [compiled]),
+      ...(snapshot === undefined ? [] : [snapshotInChild]),
+    ],
     run: [process.execPath, ...loaders, ...(starts ? [...systemPrograms, ...programs.flatMap(homeOf)] : [])].filter(
       (place) => existsSync(place),
     ),
