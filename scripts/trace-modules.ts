@@ -1,9 +1,11 @@
-// Writes the files of node_modules that the server's sources reach, one path a line: the image leaves others out.
-//   node scripts/trace-modules.ts FILE
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+// Writes the scripts of node_modules that the server's sources reach into the folder that is given, for the image:
+// without white space, and of the comments with those alone that say whose work it is. No name changes.
+//   node scripts/trace-modules.ts FOLDER
+import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
+import { minifySync } from 'rolldown/utils';
 
 const root = path.resolve(import.meta.dirname, '..');
 const ofTests = /\.(?:test|wide|suite|d)\.ts$|\/(?:testing|node_modules)\//;
@@ -53,7 +55,28 @@ const bundle = await rolldown({
   ],
 });
 await bundle.generate({ format: 'esm' });
-const modules = [...reached]
-  .map((file) => path.relative(root, file))
-  .filter((file) => /(^|\/)node_modules\//.test(file));
-writeFileSync(process.argv[2]!, `${modules.sort().join('\n')}\n`);
+
+/** Stays as it is: plugins/extract-pdf replaces passages of its text. */
+const changedAtLoad = /\/pdf\.worker\.mjs$/;
+/** A comment that says whose work it is; the printer keeps those alone that are marked for it. */
+const notice = /copyright|\(c\) ?\d{4}|©/gi;
+const noticesIn = (text: string) => text.match(notice)?.length ?? 0;
+
+function withoutSpace(file: string, source: string): string {
+  if (changedAtLoad.test(file)) return source;
+  const { code, errors } = minifySync(file, source, {
+    compress: false,
+    mangle: false,
+    codegen: { removeWhitespace: true, legalComments: 'inline' },
+  });
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]!.message}`);
+  return noticesIn(code) < noticesIn(source) ? source : code;
+}
+
+for (const file of reached) {
+  const place = path.relative(root, file);
+  if (!/(^|\/)node_modules\/.*\.[cm]?js$/.test(place)) continue;
+  const target = path.join(process.argv[2]!, place);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, withoutSpace(file, readFileSync(file, 'utf8')));
+}
