@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { Environment } from '../ground/config/config.ts';
 import { projectFolder } from '../ground/config/data-folder.ts';
 
-const main = path.resolve(import.meta.dirname, '../main.ts');
+const compiledIn = (checkout: string) => ({ NODE_COMPILE_CACHE: path.join(checkout, '.cache/compile') });
 /**
  * For programs of ours: the cache of compiled code that scripts/start uses. Without it they take twice as long to
  * start.
  */
-export const compiled = { NODE_COMPILE_CACHE: path.join(projectFolder, '.cache/compile') };
+export const compiled = compiledIn(projectFolder);
 
 export type ServerProcess = {
   url: string;
@@ -26,13 +26,20 @@ type Options = {
   env?: Environment;
   /** A command to start the server with, such as `taskset -c 0`. */
   through?: string[];
+  /** The folder of another version. */
+  checkout?: string;
 };
 
 /**
  * Starts the real server as a child process, on a free port unless `env` names one, and waits until it is ready. It has
  * one child process for documents unless `env` says more.
  */
-export async function startServer({ env = {}, through = [] }: Options = {}): Promise<ServerProcess> {
+export async function startServer({
+  env = {},
+  through = [],
+  checkout = projectFolder,
+}: Options = {}): Promise<ServerProcess> {
+  const main = path.join(checkout, 'api/src/main.ts');
   const [program = '', ...parameters] = [...through, process.execPath, main];
   const child = spawn(program, parameters, {
     env: {
@@ -40,7 +47,7 @@ export async function startServer({ env = {}, through = [] }: Options = {}): Pro
       PORT: '0',
       HOST: '127.0.0.1',
       SANDBOX_PROCESSES: '1',
-      ...compiled,
+      ...compiledIn(checkout),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
