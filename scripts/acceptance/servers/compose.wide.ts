@@ -189,9 +189,10 @@ describe('docker compose', () => {
   });
 });
 
-test('secrets are made once: what is there stays', async () => {
+test('secrets are made once: what is there stays, and their owner can write others', async () => {
   const secret = path.join(home, 'deploy/secrets/s3-secret-key');
   const before = await readFile(secret, 'utf8');
   await run(path.join(home, 'deploy/init-secrets'));
   expect(await readFile(secret, 'utf8')).toBe(before);
+  expect((await stat(secret)).mode & 0o777).toBe(0o644);
 });
