@@ -9,7 +9,6 @@ import { type KnownHash, verifyChains } from '../platform/database/chain.ts';
 import { connect, type Database, disconnect } from '../platform/database/client.ts';
 import { startEmbedded } from '../platform/database/embedded.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
-import { AppError } from '../ground/errors.ts';
 import { readReceipt, verifyErasure } from '../features/erasures/verify.ts';
 import { checkInput } from '../platform/http/read-input.ts';
 import { holdDeletions } from '../platform/backup/hold.ts';
@@ -18,6 +17,7 @@ import { elsewhere } from '../platform/storage/elsewhere.ts';
 import { createStorage, createStore, keysOf } from '../platform/storage/create.ts';
 import { encryptFiles } from '../platform/storage/encrypt-files.ts';
 import { type Administration, createAdministration } from '../features/users/administration.ts';
+import { tellFailure } from './tell-failure.ts';
 
 const usage = `Users, history, erasures and files of this installation; the server may be running.
   scripts/admin list
@@ -190,7 +190,5 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const expected = error instanceof StartError || error instanceof AppError || error instanceof TypeError;
-  console.error(expected ? error.message : error);
-  process.exitCode = 1;
+  tellFailure(error);
 }

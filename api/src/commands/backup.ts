@@ -24,6 +24,7 @@ import { connect, type Database, disconnect } from '../platform/database/client.
 import { prepareFolder, startEmbedded } from '../platform/database/embedded.ts';
 import { serverAccount } from '../platform/database/server-account.ts';
 import { createStorage, createStore } from '../platform/storage/create.ts';
+import { tellFailure } from './tell-failure.ts';
 
 const usage = `Parts of a backup, for deploy/backup and deploy/restore; they use the server's own settings.
   save           writes all stored files to the standard output, as a tar archive; encrypted ones as they are
@@ -170,6 +171,5 @@ try {
   // Standard output may carry an archive, so messages go to standard error.
   console.error(await command(config));
 } catch (error) {
-  console.error(error instanceof Error && (error instanceof StartError || 'status' in error) ? error.message : error);
-  process.exitCode = 1;
+  tellFailure(error);
 }

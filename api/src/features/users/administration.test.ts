@@ -11,10 +11,12 @@ afterAll(server.close);
 await server.signUp();
 
 /** The command as an operator gives it, beside the running server. */
-async function admin(...words: string[]): Promise<{ code: number; output: string }> {
+const admin = (...words: string[]) => adminWith({}, ...words);
+
+async function adminWith(env: Record<string, string>, ...words: string[]): Promise<{ code: number; output: string }> {
   const cli = path.resolve(import.meta.dirname, '../../commands/admin.ts');
   const child = spawn(process.execPath, [cli, ...words], {
-    env: { ...compiled, PATH: '/usr/bin:/bin', DATABASE_URL: server.databaseUrl },
+    env: { ...compiled, PATH: '/usr/bin:/bin', DATABASE_URL: server.databaseUrl, ...env },
   });
   const [code, out, problem] = await Promise.all([
     new Promise<number>((resolve) => child.on('close', resolve)),
@@ -91,4 +93,16 @@ test.each([
 
 test('anything else explains the commands', async () => {
   expect((await admin('fly')).output).toContain('scripts/admin reset-password <username>');
+});
+
+test('of a storage that fails the operator is told more than a user', async () => {
+  const { code, output } = await adminWith({ TO_STORAGE: 'folder', TO_DATA_DIR: '/dev/null/new' }, 'copy-files');
+  expect(code).toBe(1);
+  expect(output).toMatch(/^The file storage does not answer\..* \(ENOTDIR: .*\/dev\/null\/new.*\)$/);
+});
+
+test('an option that there is not is told in a line', async () => {
+  const { code, output } = await admin('list', '--everybody');
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Unknown option '--everybody'.*$/);
 });
