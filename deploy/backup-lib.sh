@@ -13,16 +13,18 @@ fail() {
 # CONTAINERS=none they run on this machine, with Cotejo's settings from the environment.
 containers=${CONTAINERS:-compose}
 compose() { docker compose --project-directory "$project" "$@"; }
+# Runs a command in a container of its own, and tells it who owns the tables where that is not the server's user.
+run_in() { compose run --rm -T ${DATABASE_OWNER_URL:+--env DATABASE_OWNER_URL} "$@"; }
 
 cotejo() {
-  if [ "$containers" != none ]; then compose run --rm -T app node api/src/commands/backup.ts "$@"; return; fi
+  if [ "$containers" != none ]; then run_in app node api/src/commands/backup.ts "$@"; return; fi
   # The project's own Node, where there is one, goes before the system's.
   PATH="$project/node_modules/.bin:$project/.runtime/node_modules/.bin:$PATH" node "$project/api/src/commands/backup.ts" "$@"
 }
 
 # Takes the password out of the address of the database, so that no list of processes shows it.
 connect='
-  url=${DATABASE_URL:-$(cat "$DATABASE_URL_FILE")}
+  url=${DATABASE_OWNER_URL:-${DATABASE_URL:-$(cat "$DATABASE_URL_FILE")}}
   if [[ $url =~ ^([a-z]+://[^:@/]*):([^@]*)@(.*)$ ]]; then
     url=${BASH_REMATCH[1]}@${BASH_REMATCH[3]}
     printf -v PGPASSWORD %b "${BASH_REMATCH[2]//%/\\x}"
@@ -31,7 +33,7 @@ connect='
 '
 # Runs a piece of shell beside the database, with its address in $url.
 database() {
-  if [ "$containers" = none ]; then bash -euo pipefail -c "$connect$1"; else compose run --rm -T database-tools "$connect$1"; fi
+  if [ "$containers" = none ]; then bash -euo pipefail -c "$connect$1"; else run_in database-tools "$connect$1"; fi
 }
 
 # The tables of a dump with the number of their rows, one to a line.

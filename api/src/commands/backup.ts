@@ -24,7 +24,7 @@ import { connect, type Database, disconnect } from '../platform/database/client.
 import { prepareFolder, startEmbedded } from '../platform/database/embedded.ts';
 import { serverAccount } from '../platform/database/server-account.ts';
 import { createStorage, createStore } from '../platform/storage/create.ts';
-import { tellFailure } from './tell-failure.ts';
+import { tellFailure, telling } from './tell-failure.ts';
 
 const usage = `Parts of a backup, for deploy/backup and deploy/restore; they use the server's own settings.
   save           writes all stored files to the standard output, as a tar archive; encrypted ones as they are
@@ -83,8 +83,9 @@ const commands: Record<string, (config: Config) => Promise<string>> = {
   async restored(config) {
     const lines = await text(process.stdin);
     return withUrl(config, async (url) => {
-      await migrateDatabase(url, config.database.url && config.database.ownerUrl);
-      const queue = createQueue(url, noTracing, createLogger(config));
+      const ofServer = config.database.url ?? url;
+      await migrateDatabase(ofServer, config.database.url && config.database.ownerUrl);
+      const queue = createQueue(ofServer, noTracing, createLogger(config));
       await queue.open();
       const database = connect(url, { connections: 1, timeoutSeconds: COUNT_TIMEOUT });
       try {
@@ -102,13 +103,12 @@ const commands: Record<string, (config: Config) => Promise<string>> = {
   },
   async send(config) {
     const [folder = '', oldest] = process.argv.slice(3);
-    const bucket = await offSite(config);
-    const sent = `${await bucket.send(folder)} files copied`;
-    return oldest ? `${sent}, ${await bucket.forget(oldest)} older backups deleted` : sent;
+    return telling('The backup could not be copied to the bucket', sendBackup(config, folder, oldest));
   },
   async bring(config) {
     const [name = '', folder = ''] = process.argv.slice(3);
-    console.log(await (await offSite(config)).bring(name, folder));
+    const brought = offSite(config).then((bucket) => bucket.bring(name, folder));
+    console.log(await telling('The backup could not be brought from the bucket', brought));
     return 'backup brought';
   },
   'save-database': async (config) => {
@@ -135,10 +135,19 @@ const commands: Record<string, (config: Config) => Promise<string>> = {
   },
 };
 
+async function sendBackup(config: Config, folder: string, oldest: string | undefined): Promise<string> {
+  const bucket = await offSite(config);
+  const sent = `${await bucket.send(folder)} files copied`;
+  return oldest ? `${sent}, ${await bucket.forget(oldest)} older backups deleted` : sent;
+}
+
+/** They touch backups alone, which belong to the account that asks, and which the server's own may not read. */
+const ofTheAsker = new Set([commands['send'], commands['bring']]);
+
 /** Seconds that counting the rows of one table may take. */
 const COUNT_TIMEOUT = 600;
 
-type Place = { database: Pick<Config['database'], 'url'>; process: Pick<Config['process'], 'dataFolder'> };
+type Place = { database: Pick<Config['database'], 'url' | 'ownerUrl'>; process: Pick<Config['process'], 'dataFolder'> };
 
 /** Throws where the installation has data. Makes the data folder, which PostgreSQL has to enter, and no database. */
 async function refuseData(config: Config): Promise<void> {
@@ -154,20 +163,23 @@ async function withDatabase<Result>(place: Place, work: (database: Database) => 
   });
 }
 
+/** Works as the owner of the tables where one is named: another user may neither save nor restore all of them. */
 async function withUrl<Result>(
-  { database: { url }, process: { dataFolder } }: Place,
+  { database: { url, ownerUrl }, process: { dataFolder } }: Place,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {
-  if (url) return work(url);
+  if (url) return work(ownerUrl ?? url);
   const embedded = await startEmbedded(dataFolder);
   return work(embedded.url).finally(embedded.stop);
 }
 
+// What is brought from a bucket holds everything, and is closed to others as what deploy/backup makes.
+process.umask(0o077);
 try {
   const command = commands[process.argv[2] ?? ''];
   if (!command) throw new StartError(usage);
   const config = loadConfig();
-  await leaveRoot(config);
+  if (!ofTheAsker.has(command)) await leaveRoot(config);
   // Standard output may carry an archive, so messages go to standard error.
   console.error(await command(config));
 } catch (error) {

@@ -6,16 +6,25 @@ import { StartError } from '../ground/config/start-error.ts';
  * stands what only an operator can do something about: which folder may not be written, what a store has said.
  */
 export function tellFailure(error: unknown): void {
-  if (error instanceof AppError) console.error([error.message, ...reasonOf(error.cause)].join(' '));
-  else console.error(error instanceof StartError || isOfArguments(error) ? error.message : error);
+  if (error instanceof AppError && error.cause instanceof Error)
+    console.error(`${error.message} (${reasonOf(error.cause)})`);
+  else if (error instanceof AppError || error instanceof StartError || isOfArguments(error))
+    console.error(error.message);
+  else console.error(error);
   process.exitCode = 1;
+}
+
+/** Says what a command was about where a system or a store refuses something. Other errors are defects, and stay. */
+export async function telling<Value>(what: string, work: Promise<Value>): Promise<Value> {
+  return work.catch((error: unknown) => {
+    throw error instanceof Error && 'code' in error ? new StartError(`${what}: ${reasonOf(error)}`, error) : error;
+  });
+}
+
+/** A connection that was refused by all addresses of a host has a code and no message. */
+function reasonOf(error: Error): string {
+  return error.message || ('code' in error ? String(error.code) : error.name);
 }
 
 const isOfArguments = (error: unknown): error is Error =>
   error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-
-function reasonOf(cause: unknown): string[] {
-  if (!(cause instanceof Error)) return [];
-  // A connection that was refused by all addresses of a host has a code and no message.
-  return [`(${cause.message || ('code' in cause ? String(cause.code) : cause.name)})`];
-}

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -203,4 +203,51 @@ test('a quiet installation comes back exactly; a damaged backup, or one over dat
   );
   await appendFile(path.join(backup, 'files.tar'), ' ');
   await expect(deploy('restore', backup, target)).rejects.toThrow('is damaged');
+}, 300_000);
+
+test('a backup that is closed to the account of the server is copied to a bucket and comes from there', async () => {
+  await chmod(folder, 0o755);
+  const source = { ...inFolder('sent-files'), DATABASE_URL: await database.create('sent') };
+  const product = await startProduct(source);
+  await uploadJob(await signUp(product.origin), job);
+  await product.stop();
+  const bucket = Object.fromEntries(Object.entries(inBucket('copies')).map(([name, value]) => [`TO_${name}`, value]));
+  const backups = path.join(folder, 'sent');
+  expect((await deploy('backup', backups, { ...source, ...bucket })).stderr).toContain('4 files copied');
+  const bring = (settings: Settings) =>
+    run(process.execPath, [path.join(project, 'api/src/commands/backup.ts'), 'bring', 'newest', `${backups}-brought`], {
+      env: { ...process.env, ...settings },
+    });
+  const { stdout } = await bring(bucket);
+  expect(stdout.trim()).toBe(path.basename(await newestBackup(backups)));
+  expect(await readdir(`${backups}-brought`)).toEqual([stdout.trim()]);
+  expect((await stat(path.join(`${backups}-brought`, stdout.trim()))).mode & 0o077).toBe(0);
+  await expect(bring({ ...bucket, TO_S3_SECRET_KEY: 'another one' })).rejects.toMatchObject({
+    stderr: expect.stringMatching(/^The backup could not be brought from the bucket: .*\n$/) as string,
+  });
+}, 300_000);
+
+test('where the server does not own its tables, who does saves and restores them', async () => {
+  const ownerUrl = await database.create('owned');
+  const rights = connect(ownerUrl, { connections: 1 });
+  await rights.$client.unsafe('create role limited login; grant limited to cotejo');
+  await disconnect(rights);
+  const asLimited = (url: string) => url.replace('//cotejo:', '//limited:');
+  const source = { ...inFolder('owned-files'), DATABASE_URL: asLimited(ownerUrl) };
+  await run(process.execPath, [path.join(project, 'api/src/commands/migrate.ts')], {
+    env: { ...process.env, ...source, DATABASE_OWNER_URL: ownerUrl },
+  });
+  const busy = await startBusy(source);
+  await busy.stopWriting();
+  await busy.product.stop();
+  const backups = path.join(folder, 'owned');
+  await deploy('backup', backups, { ...source, DATABASE_OWNER_URL: ownerUrl });
+  const newOwnerUrl = await database.create('owned_target');
+  const target = { ...inFolder('owned-target-files'), DATABASE_URL: asLimited(newOwnerUrl) };
+  await deploy('restore', await newestBackup(backups), { ...target, DATABASE_OWNER_URL: newOwnerUrl });
+  const product = await startProduct(target);
+  const client = createClient(product.origin);
+  const { username, password } = busy.user;
+  await client.call('/api/login', { method: 'POST', json: { username, password } });
+  await expectOriginal(client, busy.id).finally(product.stop);
 }, 300_000);
