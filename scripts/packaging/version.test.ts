@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { closeChangelog, writeVersion, writtenVersions } from './version.ts';
+import { closeChangelog, closeUpgrading, writeVersion, writtenVersions } from './version.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -39,7 +39,7 @@ test('what was not released becomes a part of its own, with an empty one above',
   expect(closeChangelog(changelog, '1.1.0', '2026-11-23')).toBe(
     '# Changelog\n\n## [Unreleased]\n\n## [1.1.0] - 2026-11-23\n\n### Added\n\n- Something\n\n## [1.0.0] - 2026-01-02\n',
   );
-  const own = readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8');
+  const own = readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8').replace('## [Unreleased]\n', '$&\n- Something\n');
   expect(closeChangelog(own, '99.0.0', '2026-11-23')).toContain('\n## [99.0.0] - 2026-11-23\n');
 });
 
@@ -49,3 +49,13 @@ test.each(['# Changelog\n', '## [Unreleased]\n\n## [1.0.0] - 2026-01-02\n'])(
     expect(() => closeChangelog(changelog, '1.1.0', '2026-11-23')).toThrow('no single part "Unreleased"');
   },
 );
+
+test('the row of upgrades that was not released becomes that of the version; without one there is no release', () => {
+  const rows =
+    '\n| Version | Takes |\n|---|---|\n| Unreleased | seconds |\n\nNothing has been released yet. Two more lines.\n';
+  const closed = '\n| Version | Takes |\n|---|---|\n| 1.1.0 | seconds |\n\nTwo more lines.\n';
+  expect(closeUpgrading(rows, '1.1.0')).toBe(closed);
+  expect(() => closeUpgrading(closed, '1.2.0')).toThrow('no single row "Unreleased"');
+  const own = readFileSync(path.join(root, 'docs/upgrading.md'), 'utf8');
+  expect(own).toMatch(/\n\| (?:Unreleased|\d+\.\d+\.\d+) \| /);
+});

@@ -52,6 +52,14 @@ export function closeChangelog(changelog: string, version: string, day: string):
   return `${opened}${head}\n## [${version}] - ${day}\n${unreleased}`;
 }
 
+/** The guide of upgrades with its row of what is not released yet as that of `version`. */
+export function closeUpgrading(guide: string, version: string): string {
+  const [before, after, ...more] = guide.split('\n| Unreleased |');
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error('docs/upgrading.md has no single row "Unreleased" that says what changes for an operator.');
+  return `${before}\n| ${version} |${after}`.replace('\nNothing has been released yet. ', '\n');
+}
+
 function files(root: string): string[] {
   const listed = execFileSync('git', ['ls-files', ...PLACES], { cwd: root, encoding: 'utf8' });
   return listed.trim().split('\n');
