@@ -244,7 +244,11 @@ test('where the server does not own its tables, who does saves and restores them
   await deploy('backup', backups, { ...source, DATABASE_OWNER_URL: ownerUrl });
   const newOwnerUrl = await database.create('owned_target');
   const target = { ...inFolder('owned-target-files'), DATABASE_URL: asLimited(newOwnerUrl) };
-  await deploy('restore', await newestBackup(backups), { ...target, DATABASE_OWNER_URL: newOwnerUrl });
+  const { stdout } = await deploy('restore', await newestBackup(backups), {
+    ...target,
+    DATABASE_OWNER_URL: newOwnerUrl,
+  });
+  expect(stdout).toContain('Everything is back.');
   const product = await startProduct(target);
   const client = createClient(product.origin);
   const { username, password } = busy.user;

@@ -22,7 +22,7 @@ import { withoutExtension } from '../documents/file-name.ts';
 import { type JobDescriptionRow, nameKey, type ResumeRow } from '../documents/presenters.ts';
 import type { ProgressHub } from '../../platform/events/progress.ts';
 import { createReporter } from '../../platform/events/reporter.ts';
-import { atRest, countingCrashes } from '../../platform/queue/crashes.ts';
+import { atRest, countingCrashes, orLeave } from '../../platform/queue/crashes.ts';
 import type { QueueHandler } from '../../platform/queue/workers.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { watchFlow } from '../../platform/metrics/watch-flow.ts';
@@ -111,13 +111,14 @@ export function matchCandidateHandler({
       jobDescriptionId: job.id,
       rubricVersion: job.rubricVersion,
     };
-    const current = await database.transaction(async (transaction) => {
+    const storing = database.transaction(async (transaction) => {
       if (!(await isCurrent(transaction, job, resume, { corrections, facts }))) return false;
       await storeAnalysis(transaction, resume, result, keys, known === undefined);
       await progress.publish({ ...event, stage: 'done', fraction: 1 }, transaction);
       await complete(transaction);
       return true;
     });
+    const current = await orLeave(database, resumes, resume, storing);
     if (!current) await match({ resumeId }, running);
   };
   return match;

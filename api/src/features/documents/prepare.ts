@@ -18,7 +18,7 @@ import { ofCompany, ofEveryCompany, ofSameCompany } from '../../platform/databas
 import { analyses, jobDescriptions, resumes, roles, rubricVersions } from '../../platform/database/schema/index.ts';
 import type { ProgressHub } from '../../platform/events/progress.ts';
 import { createReporter } from '../../platform/events/reporter.ts';
-import { atRest, countingCrashes } from '../../platform/queue/crashes.ts';
+import { atRest, countingCrashes, orLeave } from '../../platform/queue/crashes.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { QueueHandler } from '../../platform/queue/workers.ts';
 import type { QueueJobData } from '../../platform/queue/queues.ts';
@@ -76,11 +76,12 @@ export function prepareDocumentHandler(dependencies: PrepareDependencies): Queue
     const prepared =
       (await foundBefore(dependencies, target, document, signal)) ??
       (await prepare(dependencies, target, document, signal));
-    const isStored = await dependencies.database.transaction(async (transaction) => {
+    const storing = dependencies.database.transaction(async (transaction) => {
       if (!(await storeOutcome(transaction, dependencies, target, document, prepared))) return false;
       await complete(transaction);
       return true;
     });
+    const isStored = await orLeave(dependencies.database, tableOf(target.kind), document, storing);
     if (!isStored) await prepareDocument(target, running);
   };
   return prepareDocument;

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Environment } from '../../ground/config/config.ts';
+import type { Database } from '../database/client.ts';
 import { eq, sql } from '../database/drizzle.ts';
 import { jobDescriptions } from '../database/schema/index.ts';
 import { jobText, strongResume } from '../../features/documents/testing/texts.ts';
@@ -7,7 +8,7 @@ import { writePlugin } from '../../testing/plugin-file.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
 import { startServer } from '../../testing/server-process.ts';
 import { uploadJob, uploadResume } from '../../testing/upload.ts';
-import { countingCrashes, leaveWork } from './crashes.ts';
+import { countingCrashes, leaveWork, orLeave } from './crashes.ts';
 
 type Deed = 'process.kill(process.pid, "SIGKILL")' | 'throw failure("unavailable")';
 
@@ -115,10 +116,12 @@ describe('what does not count against a document', () => {
     await expect.poll(() => jobOf(server)).toBeDefined();
     const row = await jobOf(server);
     const { database } = server;
-    const work = (what: () => Promise<void>) => countingCrashes(database, jobDescriptions, row, what);
+    const work = (what: () => Promise<void>, through = database) =>
+      countingCrashes(through, jobDescriptions, row, what);
+    const store = (what: Promise<void>, through: Database) => orLeave(through, jobDescriptions, row, what);
     const giveToAnother = () =>
       database.update(jobDescriptions).set({ workedBy: 'another process' }).where(eq(jobDescriptions.id, row.id));
-    return { server, work, giveToAnother };
+    return { server, work, store, giveToAnother };
   }
 
   it('is a failure of what it needs, which is tried again for long', async () => {
@@ -138,6 +141,29 @@ describe('what does not count against a document', () => {
     await giveToAnother();
     await work(async () => {});
     expect(await jobOf(server)).toMatchObject({ crashes: 1 });
+  });
+
+  it('is a process that could not write down for a while how it ended, as the database was away', async () => {
+    const { server, work, store } = await withWaitingJob();
+    let isAway = false;
+    const away = new Proxy(server.database, {
+      get(database, name: keyof Database) {
+        if (name === 'update' && isAway) throw new Error('away');
+        const value = database[name] as unknown;
+        return typeof value === 'function' ? (value.bind(database) as unknown) : value;
+      },
+    });
+    const leave = async () => {
+      isAway = true;
+      throw new Error('of the database');
+    };
+    const endings = [() => work(leave, away), () => work(async () => {}).then(() => store(leave(), away))];
+    for (const ending of endings) {
+      await expect(ending()).rejects.toThrow('of the database');
+      expect(await jobOf(server)).toMatchObject({ crashes: 0, workedBy: expect.any(String) as string });
+      isAway = false;
+      await expect.poll(() => jobOf(server)).toMatchObject({ crashes: 0, workedBy: null });
+    }
   });
 
   it('is a process that died while the document still waited for its turn to be worked on alone', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { DocumentError, ProviderError } from '@cotejo/plugin-kit';
 import type { Database, Transaction } from '../database/client.ts';
 import { eq, type SQL, sql } from '../database/drizzle.ts';
@@ -56,9 +57,42 @@ async function countIfCrashed<Value>(
   } catch (error) {
     const crashed = isCrash(error);
     const crashes = sql`${table.crashes} + ${crashed ? 1 : 0}`;
-    // Where the database is away, the row keeps the name of this process, which then knows that it did not die.
-    const after = await write(database, table, row, { crashes, workedBy: null }).catch(() => 0);
+    const written = write(database, table, row, { crashes, workedBy: null });
+    const after = await orLeave(database, table, row, written).catch(() => 0);
     throw crashed && after >= MOST_CRASHES ? new DocumentError('document.too-complex') : error;
+  }
+}
+
+/** Milliseconds between tries to take the name of this process off a row, and how many there are. */
+const LEAVE_PAUSE = 1000;
+const LEAVE_TRIES = 600;
+
+/**
+ * Stores what came of the work on a document. Where that fails, as the database is away, the row still names this
+ * process, and whoever does the work next would take it for dead: its name goes as soon as the database is back.
+ */
+export async function orLeave<Value>(
+  database: Database,
+  table: Table,
+  row: Row,
+  storing: Promise<Value>,
+): Promise<Value> {
+  return storing.catch((error: unknown) => {
+    void leaveOnce(database, table, row);
+    throw error;
+  });
+}
+
+/** Should this process be at work on the row again by then, one crash is not counted. */
+async function leaveOnce(database: Database, table: Table, row: Row): Promise<void> {
+  const mine = ofCompany(table, row, eq(table.id, row.id), eq(table.workedBy, self));
+  for (let tries = 0; tries < LEAVE_TRIES; tries += 1) {
+    try {
+      await database.update(table).set({ workedBy: null }).where(mine);
+      return;
+    } catch {
+      await setTimeout(LEAVE_PAUSE, undefined, { ref: false });
+    }
   }
 }
 
