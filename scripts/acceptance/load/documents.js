@@ -2,7 +2,7 @@
 import http from 'k6/http';
 import { think } from './recruiter.js';
 
-const folder = '../demo/documents';
+const folder = '../../demo/documents';
 const fileOf = (name) => ({ name, bytes: open(`${folder}/${name}`, 'b') });
 const job = fileOf('job-backend-engineer.pdf');
 /** English and Spanish, in every format; scans would measure the OCR engine. */

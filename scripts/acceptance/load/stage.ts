@@ -62,7 +62,7 @@ async function populate(
       await database.$client`
         insert into users (company_id, username, username_key, email, email_key, password_hash, role)
         select company_id, name, name, name || '@example.com', name || '@example.com', password_hash, 'recruiter'
-        from users, unnest(${others}::text[]) name
+        from users, unnest(string_to_array(${others.join()}, ',')) name
         where username = ${first}`;
       await seedAgency(database, first, agency);
     }
