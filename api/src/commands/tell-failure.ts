@@ -1,5 +1,6 @@
 import { AppError } from '../ground/errors.ts';
 import { StartError } from '../ground/config/start-error.ts';
+import { isDatabaseUnavailable } from '../platform/database/errors.ts';
 
 /**
  * Prints why a command has failed, and has the process end with 1. Behind a refusal, whose sentence is for users,
@@ -10,6 +11,8 @@ export function tellFailure(error: unknown): void {
     console.error(`${error.message} (${reasonOf(error.cause)})`);
   else if (error instanceof AppError || error instanceof StartError || isOfArguments(error))
     console.error(error.message);
+  else if (error instanceof Error && isDatabaseUnavailable(error))
+    console.error(`The database cannot be used (${reasonOf(error)}). Check DATABASE_URL and that it runs.`);
   else console.error(error);
   process.exitCode = 1;
 }
@@ -21,8 +24,10 @@ export async function telling<Value>(what: string, work: Promise<Value>): Promis
   });
 }
 
-/** A connection that was refused by all addresses of a host has a code and no message. */
+/** What the innermost cause says: those around it repeat the query and its values. */
 function reasonOf(error: Error): string {
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  // A connection that was refused by all addresses of a host has a code and no message.
   return error.message || ('code' in error ? String(error.code) : error.name);
 }
 

@@ -203,6 +203,12 @@ test('a quiet installation comes back exactly; a damaged backup, or one over dat
   );
   await appendFile(path.join(backup, 'files.tar'), ' ');
   await expect(deploy('restore', backup, target)).rejects.toThrow('is damaged');
+  const nowhere = { ...source, DATABASE_URL: 'postgres://cotejo@127.0.0.1:1/quiet' };
+  await expect(deploy('backup', path.join(folder, 'nowhere'), nowhere)).rejects.toMatchObject({
+    stderr: expect.stringMatching(
+      /^The database cannot be used \(.*ECONNREFUSED.*\)\. .*\n.* be told that a backup/,
+    ) as string,
+  });
 }, 300_000);
 
 test('a backup that is closed to the account of the server is copied to a bucket and comes from there', async () => {
