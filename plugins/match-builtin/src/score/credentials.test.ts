@@ -19,6 +19,8 @@ describe('a language', () => {
     ['Kept the books of a Spanish software company', 'missing'],
     ['Spanish, native', 'met'],
     ['Cooked Spanish cuisine; native Spanish', 'met'],
+    ['Kept the books of a Spanish insurance firm', 'missing'],
+    ['Spanish, native, for banks', 'met'],
   ])('of which stands "%s" is %s', (line, verdict) => {
     expect(verdictOn('Fluent Spanish', `Profile\n${line}`)).toBe(verdict);
   });

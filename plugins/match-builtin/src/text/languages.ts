@@ -19,7 +19,10 @@ const levelTable = readTable(import.meta.url, 'language-levels');
 /** From the highest to the lowest. */
 const levels = [6, 5, 4, 3, 2, 1].map((level) => ({ level, words: matcherOf(inGroup(levelTable, String(level))) }));
 
-const ofCountry = new RegExp(`^ ${patternOf(readPhrases(import.meta.url, 'of-a-country'))}(?![a-z])`);
+/** Words that leave the language before them one: "Spanish speaking clients", "English for banks". */
+const afterLanguage = '(?:language|speaking|native|fluent|and|or|for|in|to|with|at|of|from)';
+const nounsOfCountry = patternOf(readPhrases(import.meta.url, 'of-a-country'));
+const ofCountry = new RegExp(String.raw`^ (?:(?!${afterLanguage}\b)[a-z]+ )?${nounsOfCountry}(?![a-z])`);
 
 /** The languages named in a folded text by their English names, each once; "Spanish cuisine" names none. */
 export const findLanguages = (folded: string): (Span & { name: string })[] => {
@@ -27,7 +30,7 @@ export const findLanguages = (folded: string): (Span & { name: string })[] => {
   for (const match of folded.matchAll(languageForm)) {
     const name = nameByForm.get(match[0])!;
     const end = match.index + match[0].length;
-    if (!found.has(name) && !ofCountry.test(folded.slice(end, end + 24)))
+    if (!found.has(name) && !ofCountry.test(folded.slice(end, end + 40)))
       found.set(name, { name, start: match.index, end });
   }
   return [...found.values()];
