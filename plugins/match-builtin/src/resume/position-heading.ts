@@ -38,14 +38,15 @@ function isField(part: string): boolean {
   return more.length === 0 && only?.start === 0 && only.end === part.length && !isProduct(taxonomy, only.skill);
 }
 
+const isDepartment = (part: string): boolean => departments.test(fold(part)) || isField(part);
+
 /** The parts of a line between separators; a department stays with its title: "Director, Finance" is one. */
 function partsOf(line: string): string[] {
   const [first, ...rest] = line.split(separators);
   const parts = [first!];
   for (let at = 0; at < rest.length; at += 2) {
     const [separator, part] = [rest[at]!, rest[at + 1]!];
-    const isDepartment = departments.test(fold(part.trim())) || isField(part.trim());
-    if (beforeDepartment.test(separator) && isDepartment && isTitle(parts.at(-1)!.trim()))
+    if (beforeDepartment.test(separator) && isTitle(parts.at(-1)!.trim()) && isDepartment(part.trim()))
       parts.push(`${parts.pop()}${separator}${part}`);
     else parts.push(part);
   }

@@ -25,10 +25,10 @@ export const wholeLine = (segment: ResumeSegment): Proof => ({ ...quoteOf(segmen
 export const verdictOf = (degree: number): Verdict =>
   degree >= metFrom ? 'met' : degree >= partialFrom ? 'partial' : 'missing';
 
-/** How far evidence, which seldom says everything, counts for more than was found: 1 not at all. */
+/** Exponents that raise what was found, as evidence seldom says everything; 1 leaves it as it is. */
 const generosity = { met: 2, partial: 1.2, missing: 1 };
 
-/** What a verdict earns: met is nearly all of the demand, and in part hardly more than was found. The order stays. */
+/** Points of a verdict, 0 to 1: of what is met nearly all, of what is met in part hardly more than was found. */
 const earned = (verdict: Verdict, credit: number): number => 1 - (1 - credit) ** generosity[verdict];
 
 /** The verdict on a requirement; without evidence there is no credit. */

@@ -45,7 +45,8 @@ const rootOf = (word: string): string =>
 const heads = new Set(
   contentOf(
     'técnica tecnología método sistema proceso procedimiento equipo gestión administración norma ley legislación ' +
-      'servicio programa industria sector producto material trabajo desarrollo control análisis diagnóstico tratamiento',
+      'servicio programa industria sector producto material trabajo desarrollo control análisis ' +
+      'diagnóstico tratamiento',
   ).map(rootOf),
 );
 
