@@ -1,9 +1,11 @@
-import { type ChildProcess, execFile } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ProviderError } from '@cotejo/plugin-kit';
+import { giveWay } from './give-way.ts';
+import { KeptPipeline } from './kept-pipeline.ts';
 
 const run = promisify(execFile);
 const plugin = 'translate-apertium';
@@ -18,39 +20,57 @@ const largestAnswer = 32 * 1024 * 1024;
 const separator = (index: number) => `.[][\n§${index}§\n]`;
 const separators = /\.?\[\]\[\n§(\d+)§\n\]/;
 
-/**
- * Translates segments in one run of Apertium, in its own stream format, so that nothing in a segment is markup. Before
- * a word that it does not know it sets a star, before one that it cannot form `#` or `@`. Input goes through a file:
- * fed by a socket, as a Node child's stdin is, Apertium prints nothing and ends with 0. Throws `ProviderError` when
- * Apertium is missing or loses a segment.
- */
-export async function runApertium(
-  command: string,
-  direction: string,
-  segments: string[],
-  signal: AbortSignal,
-): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'cotejo-apertium-'));
-  try {
-    const file = join(folder, 'segments.txt');
-    await writeFile(file, segments.map((segment, index) => escape(segment) + separator(index)).join(''), {
-      mode: 0o600,
-    });
-    const output = await execute(command, ['-f', 'none', direction, file], signal);
-    return split(output, segments.length);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+/** Most characters for the programs that are kept: whoever comes next does not wait long, and starts its own. */
+const longestForKept = 20_000;
 
-/** Whether the command is there and knows the direction. */
-export async function hasDirection(command: string, direction: string, signal: AbortSignal): Promise<boolean> {
-  try {
-    const { stdout } = await run(command, ['-l'], { signal, timeout: 10_000 });
-    return stdout.split('\n').some((line) => line.trim() === direction);
-  } catch {
-    signal.throwIfAborted();
-    return false;
+/** A direction of Apertium, by its command or the path of that. */
+export class Apertium {
+  #command: string;
+  #direction: string;
+  /** Only Debian's own: where another keeps its directions is not known. */
+  #kept: KeptPipeline | undefined;
+
+  constructor(command: string, direction: string) {
+    this.#command = command;
+    this.#direction = direction;
+    if (command === 'apertium') this.#kept = new KeptPipeline(`/usr/share/apertium/modes/${direction}.mode`);
+  }
+
+  /** Whether the command is there and knows the direction. */
+  async isInstalled(signal: AbortSignal): Promise<boolean> {
+    try {
+      const { stdout } = await run(this.#command, ['-l'], { signal, timeout: 10_000 });
+      return stdout.split('\n').some((line) => line.trim() === this.#direction);
+    } catch {
+      signal.throwIfAborted();
+      return false;
+    }
+  }
+
+  /**
+   * Translates segments in one text, in Apertium's own stream format, so that nothing in a segment is markup. Before a
+   * word that it does not know it sets a star, before one that it cannot form `#` or `@`. Throws `ProviderError` when
+   * Apertium is missing or loses a segment.
+   */
+  async translate(segments: string[], signal: AbortSignal): Promise<string[]> {
+    const text = segments.map((segment, index) => escape(segment) + separator(index)).join('');
+    const quick = text.length > longestForKept ? undefined : await this.#kept?.translate(text, signal);
+    return split(quick ?? (await this.#translateAlone(text, signal)), segments.length);
+  }
+
+  /**
+   * A run of its own. Input goes through a file: fed by a socket, as a Node child's stdin is, Apertium prints nothing
+   * and ends with 0.
+   */
+  async #translateAlone(text: string, signal: AbortSignal): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'cotejo-apertium-'));
+    try {
+      const file = join(folder, 'segments.txt');
+      await writeFile(file, text, { mode: 0o600 });
+      return await execute(this.#command, ['-f', 'none', this.#direction, file], signal);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 }
 
@@ -65,17 +85,6 @@ async function execute(command: string, parameters: string[], signal: AbortSigna
     if (killed) throw new ProviderError(plugin, 'timeout', 'Apertium took too long', { cause });
     if (code === 'ENOENT' || code === 1) throw new ProviderError(plugin, 'unavailable', installation, { cause });
     throw new ProviderError(plugin, 'crashed', 'Apertium ended with an error', { cause });
-  }
-}
-
-/**
- * Lowers the priority, which the dozen programs that Apertium starts inherit: they would fill a server with two cores.
- */
-function giveWay({ pid }: ChildProcess): void {
-  try {
-    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It has ended already, or the system does not allow it.
   }
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { ProviderError, type Translator } from '@cotejo/plugin-kit';
-import { hasDirection, installation, runApertium } from './apertium.ts';
+import { Apertium, installation } from './apertium.ts';
 import { inOneGender } from './gender.ts';
 import { foldAccents, type Glossary, readCorrections, readGlossary } from './glossary.ts';
 import { inCaseOf, mask, type Masked, unmask } from './mask.ts';
@@ -24,11 +24,12 @@ type Lists = {
 
 /** Spanish to English with Apertium, a glossary before it and corrections after it. */
 export function createTranslator(command: string): Translator {
+  const apertium = new Apertium(command, direction);
   let lists: Lists | undefined;
   return {
     supports: (from, to) => from === 'es' && to === 'en',
     async check({ signal }) {
-      return (await hasDirection(command, direction, signal)) ? { ok: true } : { ok: false, message: installation };
+      return (await apertium.isInstalled(signal)) ? { ok: true } : { ok: false, message: installation };
     },
     async translate({ segments, from, to, keep }, { signal }) {
       signal.throwIfAborted();
@@ -48,9 +49,7 @@ export function createTranslator(command: string): Translator {
       signal.throwIfAborted();
       const raw =
         open.length > 0
-          ? await runApertium(
-              command,
-              direction,
+          ? await apertium.translate(
               masked.map(({ text }) => hideSigns(inOneGender(text))),
               signal,
             )
