@@ -113,11 +113,14 @@ test('a large screen shows three features beside the form, a small one does not'
 });
 
 test('both forms are fit for everybody, for a phone, and for a password manager', async () => {
+  await open('/auth');
+  await button('Log in').waitFor();
   expect(await flaws(page)).toEqual([]);
   expect(
     await page.locator('form input').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete'))),
   ).toEqual(['username', 'current-password']);
   await open('/auth?tab=register');
+  await button('Create account').waitFor();
   expect(await flaws(page)).toEqual([]);
   expect(
     await page.locator('form input').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete'))),
@@ -125,6 +128,7 @@ test('both forms are fit for everybody, for a phone, and for a password manager'
 });
 
 test('a password can be looked at, and its length is told before it is refused', async () => {
+  await open('/auth?tab=register');
   await says('6 characters or more; your administrator may ask for more.');
   await field('Password').fill('rosa-password');
   const eye = page.getByRole('button', { name: 'Show what is typed' }).first();

@@ -146,10 +146,10 @@ test('who may be the same is joined by a click, and two again by another', async
   await session.button('Undo').click();
   await session.toast('Saved');
   await session.button('Keep apart').waitFor();
-  await session.button('Español').click();
+  await session.chooseLanguage('Español');
   await session.button('Mantener separados').waitFor();
   await noFlaws();
-  await session.button('English').click();
+  await session.chooseLanguage('English');
 });
 
 test('a candidacy leads to its role, and from there back to the person', async () => {

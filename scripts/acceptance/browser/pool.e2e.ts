@@ -74,7 +74,7 @@ test('people whom a search has found are taken into a role together, in Spanish 
   const found = asked.getByRole('list', { name: 'People found' }).getByRole('listitem');
   await found.filter({ hasText: 'Lucía Bermejo Roldán' }).waitFor();
   const count = await asked.getByRole('checkbox', { name: /^Choose (?!the )/ }).count();
-  await session.button('Español').click();
+  await session.chooseLanguage('Español');
   await session.page.getByRole('checkbox', { name: `Elegir a las primeras ${count}` }).focus();
   await session.page.keyboard.press('Space');
   await session.page.getByRole('checkbox', { name: 'Elegir a Lucía Bermejo Roldán' }).click();
@@ -84,7 +84,7 @@ test('people whom a search has found are taken into a role together, in Spanish 
   expect(await flaws(session.page)).toEqual([]);
   await session.dialog.getByRole('button', { name: 'Añadir al puesto' }).click();
   await session.page.getByText(/^Se han? añadido \d+ personas? a Night Payroll$/).waitFor();
-  await session.button('English').click();
+  await session.chooseLanguage('English');
   await session.open(`/roles/${roleId}`);
   await expect.poll(() => rows().count()).toBe(count - 1);
   expect(await rows().filter({ hasText: 'Lucía Bermejo Roldán' }).count()).toBe(0);

@@ -14,6 +14,8 @@ export type SignedIn = Walk & {
   button: (name: string) => Locator;
   dialog: Locator;
   open: (path: string) => Promise<void>;
+  /** Shows the page in a language, by its own name, and waits until the server knows, as the next page asks it. */
+  chooseLanguage: (name: string) => Promise<void>;
   /** Waits for the toast with exactly this title and, where given, this text, and takes it away. */
   toast: (title: string, text?: string) => Promise<void>;
   /** Lets the calls to an address fail, as a server that is down would, while something is done. */
@@ -51,12 +53,21 @@ async function signIn(role: 'recruiter' | 'admin'): Promise<SignedIn> {
   }
 }
 
-function toolsOf(page: Page, origin: string): Pick<SignedIn, 'button' | 'dialog' | 'open' | 'toast' | 'failing'> {
+function toolsOf(
+  page: Page,
+  origin: string,
+): Pick<SignedIn, 'button' | 'dialog' | 'open' | 'chooseLanguage' | 'toast' | 'failing'> {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
-    button: (name) => page.getByRole('button', { name, exact: true }),
+    button,
     dialog: page.getByRole('dialog'),
     open: async (path) => {
       await page.goto(origin + path);
+    },
+    chooseLanguage: async (name) => {
+      const known = page.waitForResponse(/\/language$/);
+      await button(name).click();
+      await known;
     },
     toast: async (title, text) => {
       const toast = page

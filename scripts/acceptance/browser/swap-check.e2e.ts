@@ -41,9 +41,9 @@ test('what the check shows and what not stands beside it, in Spanish as well', a
   await section()
     .getByText(/^Names and gendered words should move nothing\./)
     .waitFor();
-  await session.button('Español').click();
+  await session.chooseLanguage('Español');
   await session.page.getByRole('region', { name: 'Comprobar sesgos', exact: true }).waitFor();
   await session.page.getByText(/^Los nombres y las palabras con género no deberían mover nada\./).waitFor();
   expect(await flaws(session.page)).toEqual([]);
-  await session.button('English').click();
+  await session.chooseLanguage('English');
 });
