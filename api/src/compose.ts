@@ -64,7 +64,7 @@ import { createSessions } from './platform/session/sessions.ts';
 import { createTokens } from './platform/session/tokens.ts';
 import { createThrottle } from './platform/session/throttle.ts';
 import { createStorage } from './platform/storage/create.ts';
-import { createTracing } from './platform/tracing/tracing.ts';
+import { createTracing } from './platform/tracing/create.ts';
 import { createFirstAdmin } from './features/users/first-admin.ts';
 import { tokenHandlers } from './features/tokens/handlers.ts';
 import { userHandlers } from './features/users/handlers.ts';

@@ -1,6 +1,3 @@
-import type { Logger } from 'pino';
-import type { Config } from '../../ground/config/config.ts';
-
 /**
  * Attributes of a span: words and numbers known beforehand, and ids of calls and queue jobs; never text of people or
  * documents.
@@ -49,13 +46,3 @@ export const noTracing: Tracing = {
   traceparent: () => undefined,
   stop: async () => {},
 };
-
-/** The traces of this process. OpenTelemetry is loaded only where the settings name a collector. */
-export async function createTracing(
-  { tracing, process: { role } }: Pick<Config, 'tracing' | 'process'>,
-  log: Logger,
-): Promise<Tracing> {
-  if (!tracing.endpoint) return noTracing;
-  const { startTracing } = await import('./open-telemetry.ts');
-  return startTracing({ ...tracing, endpoint: tracing.endpoint, role }, log);
-}
