@@ -29,7 +29,9 @@ helm.sh/chart: {{ printf "%s-%s" $.Chart.Name $.Chart.Version }}
 {{- end }}
 {{- end }}
 
-{{- /* The name, the namespace and the labels of an object: (list $ "web"); a component named "" is the release itself. */ -}}
+{{- /*
+The name, the namespace and the labels of an object: (list $ "web"); a component named "" is the release itself.
+*/ -}}
 {{- define "cotejo.metadata" -}}
 {{- $ := first . -}}
 {{- $component := last . -}}

@@ -12,10 +12,11 @@
 {{- define "cotejo.egress.data" -}}
 {{ include "cotejo.egress.names" . }}
 {{ include "cotejo.egress.database" . }}
-{{ include "cotejo.egress.to" (list . "minio" (.Values.minio.enabled | ternary 9000 (include "cotejo.portOf" (.Values.settings.S3_ENDPOINT | default "")))) }}
+{{- $port := include "cotejo.portOf" (.Values.settings.S3_ENDPOINT | default "") }}
+{{ include "cotejo.egress.to" (list . "minio" (.Values.minio.enabled | ternary 9000 $port)) }}
 {{- end }}
 
-{{- /* To a service of the chart, or where it is not enabled to one of the private networks: (list $ "minio" 9000). */ -}}
+{{- /* To a service of the chart, or where it is not enabled to the private networks: (list $ "minio" 9000). */ -}}
 {{- define "cotejo.egress.to" -}}
 {{- $ := first . -}}
 {{- $service := index . 1 -}}

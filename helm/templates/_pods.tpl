@@ -110,8 +110,8 @@ spec:
         - { name: WORKER_CONCURRENCY, value: {{ $.Values.worker.concurrency | quote }} }
         - { name: SANDBOX_PROCESSES, value: {{ ternary $.Values.worker.concurrency 1 (eq $role "worker") | quote }} }
         {{- include "cotejo.secretsFrom" $ | nindent 8 }}
-      # Let in once everything that it needs answers. Later a part that is gone costs what needs it, which the process says itself,
-      # and neither the rest nor the process.
+      # Let in once everything that it needs answers. Later a part that is gone costs what needs it, which the process
+      # says itself, and neither the rest nor the process.
       startupProbe:
         httpGet: { path: /api/health/ready, port: http }
         periodSeconds: 3
@@ -174,7 +174,10 @@ spec:
       {{- include "cotejo.selector" . | nindent 6 }}
 {{- end }}
 
-{{- /* Counts the pods of a component by their use of processors, where that is enabled: (list $ "web" $.Values.web.autoscaling). */ -}}
+{{- /*
+Counts the pods of a component by their use of processors, where that is enabled:
+(list $ "web" $.Values.web.autoscaling).
+*/ -}}
 {{- define "cotejo.autoscaler" -}}
 {{- $ := first . -}}
 {{- $role := index . 1 -}}
