@@ -19,7 +19,8 @@ run_in() { compose run --rm -T ${DATABASE_OWNER_URL:+--env DATABASE_OWNER_URL} "
 cotejo() {
   if [ "$containers" != none ]; then run_in app node api/src/commands/backup.ts "$@"; return; fi
   # The project's own Node, where there is one, goes before the system's.
-  PATH="$project/node_modules/.bin:$project/.runtime/node_modules/.bin:$PATH" node "$project/api/src/commands/backup.ts" "$@"
+  PATH="$project/node_modules/.bin:$project/.runtime/node_modules/.bin:$PATH" \
+    node "$project/api/src/commands/backup.ts" "$@"
 }
 
 # Takes the password out of the address of the database, so that no list of processes shows it.
@@ -56,7 +57,7 @@ keys_of_dump() {
     copying { split($0, values, "\t"); print values[column] }'
 }
 
-# A database of its own is saved by pg_dump; the one that comes with Cotejo by Cotejo, as PostgreSQL's programs for that do not.
+# A database of its own is saved by pg_dump; the one that comes with Cotejo by Cotejo, as no pg_dump comes with it.
 if [ "$containers" = none ] && [ -z "${DATABASE_URL:-}${DATABASE_URL_FILE:-}" ]; then
   dump=database.tar.gz
   save_database() { cotejo save-database; }

@@ -61,5 +61,6 @@ tell_that_it_goes_on() {
 
 # One hash over the contents of all files below the given paths.
 hash_of() {
-  find "$@" -type f -not -path '*/node_modules/*' -not -path '*/dist/*' -print0 | sort -z | xargs -0 sha256sum | sha256sum | cut -d ' ' -f 1
+  find "$@" -type f -not -path '*/node_modules/*' -not -path '*/dist/*' -print0 \
+    | sort -z | xargs -0 sha256sum | sha256sum | cut -d ' ' -f 1
 }

@@ -12,7 +12,7 @@ export function parseDockerfile(text: string): Stage[] {
     .split('\n')
     .filter((line) => !/^\s*#/.test(line))
     .join('\n')
-    .replaceAll(/\\\n/g, ' ')
+    .replaceAll(/\\\n/g, '')
     .split('\n')
     .filter((line) => line.trim() !== '');
   const instructions = lines.map((line) => {

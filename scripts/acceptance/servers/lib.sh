@@ -11,10 +11,12 @@ is_missing() {
 }
 
 needs_go() {
-  command -v go >/dev/null || fail "$1 is built with Go, which is not installed. Install Go 1.26 or newer (https://go.dev/dl) and try again."
+  command -v go >/dev/null \
+    || fail "$1 is built with Go, which is not installed. Install Go 1.26 or newer (https://go.dev/dl) and try again."
 }
 
-# Builds a program into .cache/bin under this name, by a command of Go that leaves one file in $build/out; with low priority.
+# Builds a program into .cache/bin under this name, by a command of Go that leaves one file in $build/out; with low
+# priority.
 #   build_program NAME go install MODULE@VERSION
 build_program() {
   local name=$1
@@ -22,7 +24,8 @@ build_program() {
   needs_go "$name"
   echo "Building $name into .cache/bin, which takes minutes"
   mkdir -p "$build/out" "$root/.cache/bin"
-  GOBIN="$build/out" nice -n 10 "$@" 2>"$build/log" || { tail -n 20 "$build/log" >&2; fail "$name could not be built."; }
+  GOBIN="$build/out" nice -n 10 "$@" 2>"$build/log" \
+    || { tail -n 20 "$build/log" >&2; fail "$name could not be built."; }
   mv "$build"/out/* "$root/.cache/bin/$name"
 }
 

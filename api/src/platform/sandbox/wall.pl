@@ -1,9 +1,9 @@
 #!/usr/bin/perl
-# Puts a wall of the kernel's around a program and becomes it: what it may open (Landlock) and what it may ask for (a seccomp
-# filter). Neither can be taken off again, and both hold for whatever the program starts. Perl, because every Debian and Ubuntu
-# has it, its image included, and nothing has to be built.
+# Puts a wall of the kernel's around a program and becomes it: what it may open (Landlock) and what it may ask for (a
+# seccomp filter). Neither can be taken off again, and both hold for whatever the program starts. Perl, because every
+# Debian and Ubuntu has it, its image included, and nothing has to be built.
 #   wall.pl [--user ID] [--programs] [--read PATH]... [--run PATH]... [--write PATH]... -- PROGRAM ARGUMENT...
-#   wall.pl --probe [--user ID] [--read PATH]...   prints what the kernel has: "landlock VERSION seccomp 0|1 readable 0|1"
+#   wall.pl --probe [--user ID] [--read PATH]...   says what the kernel has: "landlock VERSION seccomp 0|1 readable 0|1"
 use strict;
 use warnings;
 
@@ -18,7 +18,12 @@ while (@ARGV and (my $option = shift @ARGV) ne '--') {
   else { die "wall: unknown option $option\n" }
 }
 
-my $machine = do { open my $file, '<', '/proc/self/exe' or die "wall: no /proc\n"; binmode $file; read $file, my $head, 20; unpack 'x18 v', $head };
+my $machine = do {
+  open my $file, '<', '/proc/self/exe' or die "wall: no /proc\n";
+  binmode $file;
+  read $file, my $head, 20;
+  unpack 'x18 v', $head;
+};
 my $is_arm = $machine == 183;
 die "wall: not made for this kind of processor\n" unless $is_arm or $machine == 62;
 
@@ -139,7 +144,8 @@ sub must {
   return $answer;
 }
 
-use constant { PR_SET_SECCOMP => 22, PR_SET_NO_NEW_PRIVS => 38, SECCOMP_MODE_FILTER => 2, EPERM => 1, EACCES => 13, EFAULT => 14, ENOSYS => 38 };
+use constant { PR_SET_SECCOMP => 22, PR_SET_NO_NEW_PRIVS => 38, SECCOMP_MODE_FILTER => 2 };
+use constant { EPERM => 1, EACCES => 13, EFAULT => 14, ENOSYS => 38 };
 
 my $landlock = call('landlock_create_ruleset', 0, 0, 1);
 if ($probe) {
@@ -152,8 +158,8 @@ if ($probe) {
 }
 
 my $ruleset = $landlock > 0 ? rules() : undef;
-# A group, to be ended together with whatever it starts. No session: Linux shares the processor out by sessions, and would then
-# take no heed of how far its parent has it stand back.
+# A group, to be ended together with whatever it starts. No session: Linux shares the processor out by sessions, and
+# would then take no heed of how far its parent has it stand back.
 setpgrp 0, 0;
 become($user);
 must('prctl', PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
@@ -179,7 +185,10 @@ sub become {
 # What may be opened, and for what. Everything else on the disk, and every port, is closed.
 sub rules {
   my ($execute, $write, $read, $folder, $truncate) = (1, 2, 4, 8, 1 << 14);
-  my $files = 0x1fff | ($landlock >= 2 ? 1 << 13 : 0) | ($landlock >= 3 ? $truncate : 0) | ($landlock >= 5 ? 1 << 15 : 0);
+  my $files = 0x1fff;
+  $files |= 1 << 13 if $landlock >= 2;
+  $files |= $truncate if $landlock >= 3;
+  $files |= 1 << 15 if $landlock >= 5;
   # TCP: to bind and to connect; abstract sockets and signals of processes outside.
   my @attributes = ($files, $landlock >= 4 ? 3 : (), $landlock >= 6 ? 3 : ());
   my $attributes = pack 'Q*', @attributes;
@@ -238,13 +247,15 @@ sub forbid {
   # Before its third version Landlock does not see this.
   $on->('truncate', $answer->($error->(EPERM))) if $landlock < 3;
   # To type into a terminal.
-  $on->('ioctl', $argument->(1), (map { ($equals->($_, 1), $answer->($error->(EPERM))) } (0x5412, 0x541c)), $answer->($allow));
+  my @typing = map { ($equals->($_, 1), $answer->($error->(EPERM))) } 0x5412, 0x541c;
+  $on->('ioctl', $argument->(1), @typing, $answer->($allow));
   # What is about this process itself and about no other.
   my @self = ($only->($$), $answer->($error->(EPERM)));
   $on->('prlimit64', $argument->(0), $only->(0), @self);
   if ($programs) {
     # Pipes to programs that are started, and those programs, but in no namespace of their own.
-    $on->('socketpair', $argument->(0), $equals->(1, 4), $argument->(1), $line->(0x54, 0, 0, 0xf), $equals->(1, 1), $answer->($allow), $answer->($error->(EACCES)));
+    my @stream = ($argument->(1), $line->(0x54, 0, 0, 0xf), $equals->(1, 1), $answer->($allow));
+    $on->('socketpair', $argument->(0), $equals->(1, scalar @stream), @stream, $answer->($error->(EACCES)));
     $on->('clone', $argument->(0), $has->(0x7e020000, 1), $answer->($error->(EPERM)), $answer->($allow));
   } else {
     $on->('socketpair', $answer->($error->(EACCES)));
