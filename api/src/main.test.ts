@@ -282,12 +282,9 @@ test('a database that cannot be brought back ends the process with 1 and a sente
   process.kill(await postmasterOf(folder), 'SIGKILL');
   expect((await exit)[0]).toBe(1);
   const last = JSON.parse(server.output().trim().split('\n').at(-1)!) as { level: number; msg: string };
-  expect(last).toMatchObject({
-    level: 60,
-    msg: expect.stringMatching(
-      /^The embedded database has ended, and 5 tries .* have not helped\. .* does not start: .*pg_control.* See .*server\.log\.$/,
-    ) as string,
-  });
+  expect(last.level).toBe(60);
+  expect(last.msg).toMatch(/^The embedded database has ended, and 5 tries .* have not helped\. /);
+  expect(last.msg).toMatch(/ does not start: .*pg_control.* See .*server\.log\.$/);
 });
 
 test('a database that cannot be reached is said in one line', async () => {

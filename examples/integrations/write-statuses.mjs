@@ -2,8 +2,9 @@
 // Receives the webhooks of Cotejo and writes statuses back, into a CSV file with one row for each candidacy:
 //   COTEJO=https://cotejo.example.com TOKEN=cotejo_… SECRET=whsec_… node write-statuses.mjs
 // The webhook is told candidacy.status-changed and person.erased; TOKEN only has to read. PORT is 8787 unless set, FILE
-// statuses.csv. With ATS_URL each change is sent there as well, by PUT with the header Authorization from ATS_AUTHORIZATION;
-// adapt `tellAts` to what yours expects. Listens on this machine alone: put a proxy with https before it. Needs Node 20.
+// statuses.csv. With ATS_URL each change is sent there as well, by PUT with the header Authorization from
+// ATS_AUTHORIZATION; adapt `tellAts` to what yours expects. Listens on this machine alone: put a proxy with https
+// before it. Needs Node 20.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

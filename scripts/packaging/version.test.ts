@@ -35,9 +35,9 @@ test('a new version is written into every place, and nothing else changes', () =
 });
 
 test('what was not released becomes a part of its own, with an empty one above', () => {
-  const changelog = '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- Something\n\n## [1.0.0] - 2026-01-02\n';
-  expect(closeChangelog(changelog, '1.1.0', '2026-11-23')).toBe(
-    '# Changelog\n\n## [Unreleased]\n\n## [1.1.0] - 2026-11-23\n\n### Added\n\n- Something\n\n## [1.0.0] - 2026-01-02\n',
+  const before = '### Added\n\n- Something\n\n## [1.0.0] - 2026-01-02\n';
+  expect(closeChangelog(`# Changelog\n\n## [Unreleased]\n\n${before}`, '1.1.0', '2026-11-23')).toBe(
+    `# Changelog\n\n## [Unreleased]\n\n## [1.1.0] - 2026-11-23\n\n${before}`,
   );
   const own = readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8').replace('## [Unreleased]\n', '$&\n- Something\n');
   expect(closeChangelog(own, '99.0.0', '2026-11-23')).toContain('\n## [99.0.0] - 2026-11-23\n');

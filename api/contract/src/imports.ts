@@ -222,8 +222,8 @@ export const uploadPoolResumes = endpoint({
   access: 'member',
   limited: 'uploads',
   summary:
-    `Takes up to ${limits.filesPerUpload} resumes that are for no role, as files or in ZIP archives, and answers when ` +
-    'they are stored. They are read by themselves and become resumes of people. The same bytes are taken once.',
+    `Takes up to ${limits.filesPerUpload} resumes that are for no role, as files or in ZIP archives, and answers ` +
+    'when they are stored. They are read by themselves and become resumes of people. The same bytes are taken once.',
   body: 'multipart',
   manyFiles: true,
   reply: 'json',

@@ -1,6 +1,6 @@
-// For scripts/setup and the image: stores, in the empty folder that is given, the memory in which children of the sandbox
-// start, by a script that scripts/bundle has made of platform/plugins/preload.ts; and has Node compile what else they run, in a
-// child without a wall and without a document. Who cannot use the one cannot use the other.
+// For scripts/setup and the image: stores, in the empty folder that is given, the memory in which children of the
+// sandbox start, by a script that scripts/bundle has made of platform/plugins/preload.ts; and has Node compile what
+// else they run, in a child without a wall and without a document. Who cannot use the one cannot use the other.
 //   node api/src/commands/compile.ts FOLDER SCRIPT
 import { execFileSync } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';

@@ -38,11 +38,12 @@ describe('a text for a reader who is not to know whose it is', () => {
 
   test('has occupations for whoever it is, in the letter case and number in which they stand', () => {
     const said =
-      'Dirección técnica, CAMARERA, jefas de obra, Directora, Salesman and foreman. Director of sales, technical supervisor';
+      'Dirección técnica, CAMARERA, jefas de obra, Directora, Salesman and foreman. Director of sales, technical ' +
+      'supervisor';
     const [{ text: read } = { text: '' }] = redactAll({ texts: [said], identity, name: 'X' });
     expect(read).toBe(
-      'Dirección técnica, CAMARERO/A, jefes/as de obra, Director, Salesman/saleswoman and foreman/forewoman. Director of ' +
-        'sales, technical supervisor',
+      'Dirección técnica, CAMARERO/A, jefes/as de obra, Director, Salesman/saleswoman and foreman/forewoman. ' +
+        'Director of sales, technical supervisor',
     );
   });
 

@@ -36,10 +36,8 @@ const bothForms = new Map([
 ]);
 
 const adjectives = new RegExp(`^(?:${lists.es.adjectives!.map((word) => word.slice(0, -1)).join('|')})[oa]s?$`, 'iu');
-const thing = new RegExp(
-  String.raw`(?<![\p{L}\p{M}])(?:\p{L}+(?:ci[oó]n|si[oó]n|dad|tad|ncia|miento)|${lists.es.things!.join('|')})(?:e?s)? $`,
-  'iu',
-);
+const things = [String.raw`\p{L}+(?:ci[oó]n|si[oó]n|dad|tad|ncia|miento)`, ...lists.es.things!].join('|');
+const thing = new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${things})(?:e?s)? $`, 'iu');
 
 /** Whether the word at a place of a text agrees with the thing before it: "dirección técnica" tells of nobody. */
 export const isOfThing = (text: string, word: string, at: number): boolean =>

@@ -18,8 +18,8 @@ type Programs = ChildProcessByStdio<Writable, Readable, null>;
 
 /**
  * The programs of a direction of Apertium, kept for one text after the other: to start them costs fifty times what a
- * sentence takes. A text ends with a NUL, at which each program flushes and forgets what it has read, so that what comes
- * out does not depend on the texts before.
+ * sentence takes. A text ends with a NUL, at which each program flushes and forgets what it has read, so that what
+ * comes out does not depend on the texts before.
  */
 export class KeptPipeline {
   #modeFile: string;

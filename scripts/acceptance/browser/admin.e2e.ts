@@ -228,7 +228,7 @@ test('clocks are saved, and a client is held and let go', async () => {
   await page.getByText('Nobody is under a legal hold.').waitFor();
 });
 
-test('administrators make a webhook, see its secret once and that a test was not taken, change and delete it', async () => {
+test('administrators make a webhook, see its secret once and that a test failed, change and delete it', async () => {
   await page.goto(`${walk.origin}/admin?tab=webhooks`);
   await button('New webhook').press('Enter');
   await field('Address').fill('http://127.0.0.1:9');

@@ -9,8 +9,8 @@ import { chart, helm, type KubernetesObject, podOf, render, type Values } from '
 import { type Cluster, startCluster } from './cluster.ts';
 import { situations } from './situations.ts';
 
-// Against the API of a real Kubernetes: it checks, completes and keeps objects as a cluster does, and refuses pods that do not
-// meet the restricted standard. No node runs them.
+// Against the API of a real Kubernetes: it checks, completes and keeps objects as a cluster does, and refuses pods that
+// do not meet the restricted standard. No node runs them.
 let cluster: Cluster;
 beforeAll(async () => {
   cluster = await startCluster();
@@ -126,7 +126,7 @@ async function installed(from: string): Promise<void> {
   expect(await helm(['install', 'cotejo', from, ...cluster.options], {})).toMatchObject({ ok: true });
 }
 
-test('an upgrade keeps generated passwords, one that fails changes nothing, a rollback brings back what was', async () => {
+test('upgrades keep generated passwords, a failed one changes nothing, a rollback brings back what was', async () => {
   await installed(chart);
   const passwords = await dataOf('cotejo');
   expect(Object.keys(passwords)).toContain('ADMIN_PASSWORD');

@@ -108,7 +108,7 @@ test('a backup reaches the database and the store, and the test of one nobody', 
   expect(reached('restore-test')).toEqual(ways.map(() => false));
 });
 
-test('with a bucket for copies, a backup and its test reach it, the test nothing else, offline nothing outside', async () => {
+test('a backup and its test reach the bucket for copies, the test nothing else, offline nothing outside', async () => {
   const bucket = { endpoint: 'https://s3.example.com:8443', secret: 'backups' };
   const [objects, offline] = await Promise.all(
     [false, true].map((isOffline) => render({ over: { offline: isOffline, backup: { enabled: true, bucket } } })),

@@ -31,7 +31,8 @@ export function attached(fileName: string, content: string | Buffer, type = 'app
   const body = Buffer.from(content)
     .toString('base64')
     .replaceAll(/(.{76})/g, '$1\r\n');
-  const disposition = `Content-Disposition: attachment; ${fileName.includes('=') ? fileName : `filename="${fileName}"`}`;
+  const named = fileName.includes('=') ? fileName : `filename="${fileName}"`;
+  const disposition = `Content-Disposition: attachment; ${named}`;
   return { headers: [`Content-Type: ${type}`, 'Content-Transfer-Encoding: base64', disposition], body };
 }
 

@@ -5,7 +5,9 @@ const style = `
   * { box-sizing: border-box; }
   body { margin: 0; font: 10.5pt/1.42 "Liberation Sans", Arial, sans-serif; color: #1c2430; }
   h1 { font-size: 21pt; line-height: 1.15; margin: 0 0 1mm; }
-  h2 { font-size: 11.5pt; margin: 5mm 0 1.5mm; padding-bottom: .7mm; border-bottom: .3mm solid #9aa7b8; color: #24476b; }
+  h2 {
+    font-size: 11.5pt; margin: 5mm 0 1.5mm; padding-bottom: .7mm; border-bottom: .3mm solid #9aa7b8; color: #24476b;
+  }
   h3 { font-size: 10.5pt; margin: 3mm 0 0; }
   p, ul { margin: 0 0 1.5mm; } ul { padding-left: 5mm; } li { margin-bottom: .6mm; }
   .sidebar { display: grid; grid-template-columns: 60mm 1fr; gap: 8mm; }

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
 /**
- * What Chromium is to leave out. The switch replaces Playwright's own, so that its list is here too. The last three: two
- * pages that are loaded into every new window for the list below its address bar, and cost as much as the page that is
- * wanted, and a process that is started with every new window for a page of another origin, of which there is none.
+ * What Chromium is to leave out. The switch replaces Playwright's own, so that its list is here too. The last three:
+ * two pages that are loaded into every new window for the list below its address bar, and cost as much as the page that
+ * is wanted, and a process that is started with every new window for a page of another origin, of which there is none.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

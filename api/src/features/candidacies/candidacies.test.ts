@@ -202,7 +202,7 @@ test('what the resumes of some do not show is told in the words of the job, must
   expect((await stranger.call(`${of}?ids=${rows.analysisId}`)).status).toBe(404);
 });
 
-test('several are rejected only by somebody who has seen why within half an hour, and since the scores changed', async () => {
+test('several are rejected only by somebody who saw why within half an hour and since the scores changed', async () => {
   const own = await insertRows(server, client);
   const others = [await insertCandidate(server, own), await insertCandidate(server, own)];
   const three = [own, ...others].map(({ analysisId }) => analysisId);

@@ -46,7 +46,7 @@ test('people are found by name and file name, without regard to case, accents an
   }
 });
 
-test('somebody whose name is typed with a wrong letter is found where nothing is called so, and told apart', async () => {
+test('somebody whose name is typed with a wrong letter is found where nobody else is, and told apart', async () => {
   const { by, rows } = await agency();
   for (const candidateName of ['Viktoria Prescott', 'Íñigo Peña López', 'Viktoria Prescotti'])
     await insertCandidate(server, rows, { candidateName });

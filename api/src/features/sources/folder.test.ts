@@ -63,7 +63,7 @@ test('files of a role’s folder are read and judged for it, once, however often
   expect(JSON.stringify(activity)).toContain('"files":2');
 });
 
-test('a file outside of a role’s folder is for no role, is read all the same, and is one if it comes twice', async () => {
+test('a file outside a role’s folder is for no role, is read all the same, and is one if it comes twice', async () => {
   await put('lucia.txt', spanishResume);
   await put('lucia again.txt', spanishResume);
   await look();

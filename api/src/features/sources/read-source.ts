@@ -58,7 +58,7 @@ export function watchSources(dependencies: Dependencies): { stop(): void } {
   });
 }
 
-/** Seconds to wait after looks that failed one after the other. A folder whose drive is back is read at the next turn. */
+/** Seconds to wait after looks that failed one after another. A folder whose drive is back is read at the next turn. */
 export const pauseAfter = (kind: Source['kind'], failures: number, seconds: number): number =>
   failures === 0 || kind === 'folder' ? 0 : Math.min(seconds * 2 ** failures, LONGEST_PAUSE);
 

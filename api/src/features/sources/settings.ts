@@ -75,9 +75,9 @@ export const sourceSettings = settings({
   mailboxes: {
     name: 'INTAKE_MAILBOXES',
     meaning:
-      `Mailboxes whose attachments are taken as resumes, separated by commas, each as \`${example}\`: a name of small ` +
-      'letters and digits; `imaps` or, with STARTTLS, `imap`; the user, with `%40` for @; the server and its folder; ' +
-      'and the role that the resumes are for, if they are for one. The password of each is in ' +
+      `Mailboxes whose attachments are taken as resumes, separated by commas, each as \`${example}\`: a name of ` +
+      'small letters and digits; `imaps` or, with STARTTLS, `imap`; the user, with `%40` for @; the server and its ' +
+      'folder; and the role that the resumes are for, if they are for one. The password of each is in ' +
       '`INTAKE_<NAME>_PASSWORD` or the file `INTAKE_<NAME>_PASSWORD_FILE`. Unset: none.',
     schema: mailboxes,
     // No secret, but a password that stands in it by mistake must not be shown.

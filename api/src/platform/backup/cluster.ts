@@ -21,7 +21,7 @@ const emptied = new Set([
   'pg_wal',
 ]);
 const left =
-  /^(?:postmaster\.(?:pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|tablespace_map.*|backup_manifest|.*\.tmp)$/;
+  /^(?:postmaster\.(?:pid|opts)$|pg_internal\.init|pgsql_tmp|backup_label|tablespace_map|backup_manifest$)|\.tmp$/;
 
 /** The control file, which is read last, as it may be no older than any other file. */
 const CONTROL = 'global/pg_control';

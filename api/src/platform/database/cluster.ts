@@ -137,7 +137,7 @@ async function isServing(pid: number, data: string): Promise<boolean> {
   }
 }
 
-/** What PostgreSQL says where processes of the server before still use its memory, and how many lines it says at most then. */
+/** What PostgreSQL says where processes of the server before still use its memory, and in how many lines at most. */
 const stillHeld = /pre-existing shared memory block/;
 const linesOfEnd = 4;
 const lastLines = (output: string): string => output.trimEnd().split('\n').slice(-linesOfEnd).join('\n');

@@ -178,8 +178,8 @@ test('of a version before, the job descriptions that roles have, or had when jud
     from companies, unnest(array['of-role', 'of-gone', 'pending']) as files (file)`;
   await client`insert into clients (company_id, name, name_key) select id, 'Acme', 'acme' from companies`;
   await client`insert into opportunities (company_id, client_id, name) select company_id, id, 'Finance' from clients`;
-  await client`insert into roles (company_id, opportunity_id, name, file_original_name, file_size, media_type, file_path,
-    job_description_id) select company_id, id, 'Clerk', 'of-role', 1, 'text/plain', 'f',
+  await client`insert into roles (company_id, opportunity_id, name, file_original_name, file_size, media_type,
+    file_path, job_description_id) select company_id, id, 'Clerk', 'of-role', 1, 'text/plain', 'f',
       (select id from job_descriptions where storage_key = 'of-role') from opportunities`;
   await client`insert into analyses (company_id, job_description_id, resume_id, match_score, summary, key_strengths,
     areas_for_consideration, requirements, arithmetic, profile, warnings, provenance, as_of, input_key)

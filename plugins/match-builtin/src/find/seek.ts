@@ -53,7 +53,7 @@ const squared =
 
 /**
  * For each skill that a requirement asks for, its name and those of the skills that stand for it: whoever has one of
- * them meets it in the score, whoever has ten no more. Its `otherSkills` do not: their names are sought among its words.
+ * them meets it in the score, whoever has ten no more. Its `otherSkills` do not: their names are sought in its words.
  */
 function answering({ skills }: Requirement): string[][] {
   const taxonomy = loadTaxonomy();

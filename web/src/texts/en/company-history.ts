@@ -11,8 +11,8 @@ export const companyHistory = {
     intro: 'Who has done what, and who was shown what is known of people.',
     title: 'Who did what',
     hint:
-      'Nobody can change an entry, and the oldest go only as “Retention” says. Whoever runs the server can check that: ' +
-      'scripts/admin verify-history.',
+      'Nobody can change an entry, and the oldest go only as “Retention” says. Whoever runs the server can check ' +
+      'that: scripts/admin verify-history.',
     loading: 'Loading the history…',
     loadFailed: 'The history could not be loaded.',
     none: 'Nothing fits. Take a filter back to see more.',

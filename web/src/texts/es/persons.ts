@@ -13,7 +13,8 @@ export const persons: typeof english = {
     loadFailed: 'Error al cargar los candidatos. Inténtelo de nuevo.',
     found: (count) => (count === 1 ? '1 candidato' : `${count} candidatos`),
     foundLike: (count) =>
-      `Nadie tiene todas estas palabras. ${count === 1 ? '1 candidato tiene un nombre' : `${count} candidatos tienen nombres`} ` +
+      'Nadie tiene todas estas palabras. ' +
+      `${count === 1 ? '1 candidato tiene un nombre' : `${count} candidatos tienen nombres`} ` +
       'o archivos que se escriben casi igual:',
     foundMore: (count) => `${count} candidatos con los más recientes de muchos currículums. Añade otra palabra.`,
     waiting: (count) =>

@@ -20,9 +20,11 @@ export const pool: typeof english = {
     failed: 'No se ha podido hacer la búsqueda. Inténtelo de nuevo.',
     asking: 'Buscando personas…',
     looked: (found, looked) =>
-      `${found === 1 ? '1 persona muestra' : `${found} personas muestran`} algo de ello; se ` +
-      `${looked === 1 ? 'ha valorado 1 currículum, el más cercano' : `han valorado ${looked} currículums, los más cercanos`} ` +
-      'a lo pedido.',
+      `${found === 1 ? '1 persona muestra' : `${found} personas muestran`} algo de ello; ${
+        looked === 1
+          ? 'se ha valorado 1 currículum, el más cercano'
+          : `se han valorado ${looked} currículums, los más cercanos`
+      } a lo pedido.`,
     looking: (looked, nearest) => `${looked} de ${nearest} currículums valorados…`,
     nobody: 'No se ha encontrado a nadie cuyo currículum lo muestre.',
     rest: (count: number) => `Mostrar ${count} ${count === 1 ? 'requisito' : 'requisitos'} más`,

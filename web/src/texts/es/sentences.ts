@@ -124,7 +124,8 @@ export const sentences: Sentences = {
 
   'table.wrong-type': 'No es un archivo CSV ni XLSX. Guarde la hoja de cálculo como uno de los dos, sin contraseña.',
   'table.damaged':
-    'No se puede leer esta hoja de cálculo: está dañada, o unas comillas no se cierran. Guárdela de nuevo, mejor como CSV.',
+    'No se puede leer esta hoja de cálculo: está dañada, o unas comillas no se cierran. Guárdela de nuevo, mejor ' +
+    'como CSV.',
   'table.empty': 'Esta hoja de cálculo está vacía.',
   'table.too-large':
     'Una hoja de cálculo puede tener {rows} filas, {columns} columnas y {megabytes}MB como máximo. Divídala en varias.',

@@ -116,11 +116,10 @@ export const honestPdfs: HonestClass[] = [
   honest('underlines and lines between', ({ texts, variant }) => ({
     paint: [
       plain(texts),
-      ...texts.map((_, index) =>
-        index % 3 === 0
-          ? `50 ${798.4 - 14 * index} m 400 ${798.4 - 14 * index} l S 50 ${790 - 14 * index} 400 ${0.5 + variant / 5} re f`
-          : '',
-      ),
+      ...texts.map((_, index) => {
+        const [line, box] = [798.4 - 14 * index, 790 - 14 * index];
+        return index % 3 === 0 ? `50 ${line} m 400 ${line} l S 50 ${box} 400 ${0.5 + variant / 5} re f` : '';
+      }),
     ].join(' '),
   })),
   honest('boxes of highlight', ({ texts, variant }) => ({
@@ -222,11 +221,10 @@ export const honestPdfs: HonestClass[] = [
     paint: [
       plain(texts),
       `BT /Star 10 Tf`,
-      ...texts.map((_, index) =>
-        index % 7 === 3
-          ? `1 0 0 1 500 ${800 - 14 * index} Tm (${'H'.repeat(1 + variant)}) Tj 0.8 g (${'H'.repeat(5 - variant)}) Tj 0 g`
-          : '',
-      ),
+      ...texts.map((_, index) => {
+        const [full, empty] = ['H'.repeat(1 + variant), 'H'.repeat(5 - variant)];
+        return index % 7 === 3 ? `1 0 0 1 500 ${800 - 14 * index} Tm (${full}) Tj 0.8 g (${empty}) Tj 0 g` : '';
+      }),
       'ET',
     ].join(' '),
     resources: { Font: `/Star ${at} 0 R` },

@@ -71,7 +71,9 @@ export const unusual: HonestClass[] = [
     paint: `/OC /Layer BDC ${plain(texts)} EMC`,
     resources: { Properties: `/Layer ${at} 0 R` },
     objects: ['<< /Type /OCG /Name (Text) >>'],
-    catalog: `/OCProperties << /OCGs [8 0 R ${at} 0 R] /D << ${variant % 2 ? `/BaseState /OFF /ON [${at} 0 R]` : '/OFF [8 0 R]'} >> >>`,
+    catalog:
+      `/OCProperties << /OCGs [8 0 R ${at} 0 R] /D << ` +
+      `${variant % 2 ? `/BaseState /OFF /ON [${at} 0 R]` : '/OFF [8 0 R]'} >> >>`,
   })),
   honest('a group that knocks out', ({ texts, variant, at }) => ({
     paint: '/Group Do',

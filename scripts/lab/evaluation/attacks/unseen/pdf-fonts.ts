@@ -20,6 +20,9 @@ export const toUnicode = (entries: [number, string][]): string =>
   );
 
 const shifted = (letter: string, by: number): string => letters[(letters.indexOf(letter) + by) % letters.length]!;
+/** The names of the letters that are drawn in the place of these. */
+const otherNames = (drawn: string, variant: number): string =>
+  [...drawn].map((letter) => `/${shifted(letter, 3 + variant)}`).join(' ');
 const identity: [number, string][] = [...letters].map((letter) => [letter.charCodeAt(0), letter]);
 
 /** Type 3 fonts whose codes from the space to the tilde all run one drawing. */
@@ -63,15 +66,9 @@ export const pdfFontAttacks: AttackClass[] = [
     paint: below(texts, { font: 'Lie' }),
     resources: { Font: `/Lie ${at} 0 R` },
     objects: [
-      `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /BaseEncoding /WinAnsiEncoding /Differences [65 ${[
-        ...letters,
-      ]
-        .slice(0, 26)
-        .map((letter) => `/${shifted(letter, 3 + variant)}`)
-        .join(' ')} 97 ${[...letters]
-        .slice(26)
-        .map((letter) => `/${shifted(letter, 3 + variant)}`)
-        .join(' ')}] >> /ToUnicode ${at + 1} 0 R >>`,
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /BaseEncoding /WinAnsiEncoding /Differences ' +
+        `[65 ${otherNames(letters.slice(0, 26), variant)} 97 ${otherNames(letters.slice(26), variant)}] >> ` +
+        `/ToUnicode ${at + 1} 0 R >>`,
       toUnicode(identity),
     ],
   })),

@@ -3,6 +3,8 @@ import type { AttackClass } from './attack.ts';
 import { hide } from './word-attack.ts';
 import { color, paragraphs, pick, themed } from './word-parts.ts';
 
+const paintedWhite = '<v:background fillcolor="white"><v:fill type="solid"/></v:background>';
+
 /** Attacks by boxes and shapes, and by what is painted on the page. */
 export const boxAttacks: AttackClass[] = [
   hide('in a box without size', (secret, hidden, variant) => ({
@@ -183,7 +185,7 @@ export const boxAttacks: AttackClass[] = [
     return {
       body: paragraphs(secret, color('FFFFFF')),
       parts: { settings: '<w:displayBackgroundShape/>' },
-      background: `<w:background w:color="${dark}">${hidden ? '<v:background fillcolor="white"><v:fill type="solid"/></v:background>' : ''}</w:background>`,
+      background: `<w:background w:color="${dark}">${hidden ? paintedWhite : ''}</w:background>`,
     };
   }),
 ];
