@@ -7,6 +7,7 @@ export const reports = '.cache/test';
 /** In order of speed, so that the cheap complaints come first. */
 const checks: Step[] = [
   { name: 'subjects of commits', command: ['scripts/checks/lint/commit-subjects'] },
+  { name: 'lengths of lines', command: ['node', 'scripts/checks/lint/line-lengths.ts'] },
   { name: 'formatting', command: ['oxfmt', '--check'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'types of the server', command: types('.') },
