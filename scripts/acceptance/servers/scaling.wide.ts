@@ -1,17 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { connect, type Database, disconnect } from '../../../api/src/platform/database/client.ts';
-import { freePort } from '../../../api/src/platform/database/free-port.ts';
 import { createStorage } from '../../../api/src/platform/storage/create.ts';
 import { createClient } from '../../../api/src/testing/client.ts';
 import { testConfig } from '../../../api/src/testing/config.ts';
 import { type ServerProcess, startServer } from '../../../api/src/testing/server-process.ts';
 import { seededRandom } from '../../../pipeline/src/testing/seeded-random.ts';
 import { countDone, filled, fillQueue, floodSettings } from '../../demo/fill-queue.ts';
-import { startCaddy } from './caddy.ts';
 import { type PostgresServer, startPostgres } from './postgres.ts';
+import { startLoadedWebs } from './rolling.ts';
 import { type S3Server, startMinio } from './s3.ts';
-import { startLoad } from './steady-load.ts';
 
 const KILLS = 20;
 const SEED = 20_261_121;
@@ -164,27 +162,11 @@ test(
     'out twice',
   async () => {
     const { env, rows } = await installation('rolling');
-    const ports = [await freePort(), await freePort()];
-    const startWeb = (port: number) =>
-      start({ ...env, ROLE: 'web', PORT: String(port), STOP_DELAY: '3', LOG_LEVEL: 'info' });
-    const [webs] = await Promise.all([Promise.all(ports.map(startWeb)), start({ ...env, ROLE: 'worker' })]);
-    const proxy = await startCaddy(ports.map((port) => `127.0.0.1:${port}`));
-    onTestFinished(proxy.stop);
-    const load = await startLoad(proxy.origin);
-    for (const which of [0, 1, 0, 1, 0, 1]) {
-      expect(await webs[which]!.stop()).toBe(0);
-      webs[which] = await startWeb(ports[which]!);
-      await expect
-        .poll(() => webs[which]!.output(), { message: 'Caddy sends calls here again', timeout: 60_000 })
-        .toContain('"route":"/api/user"');
-    }
-    const { failures, answered, ...made } = await load.stop();
-    expect(failures).toEqual([]);
-    expect(answered).toBeGreaterThan(100);
-    const [kept] = await rows.$client`
-      select (select count(*) from clients)::int as clients,
-        (select count(*) from job_descriptions)::int as "jobDescriptions"`;
-    expect(kept).toEqual(made);
+    await start({ ...env, ROLE: 'worker' });
+    const startWeb = (own: Record<string, string>) => start({ ...env, ...own });
+    const webs = await startLoadedWebs(startWeb);
+    for (let round = 0; round < 3; round += 1) await webs.exchange(startWeb);
+    expect((await webs.finish(rows)).answered).toBeGreaterThan(100);
   },
   600_000,
 );

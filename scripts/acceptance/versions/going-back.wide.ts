@@ -7,7 +7,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { projectFolder } from '../../../api/src/ground/config/data-folder.ts';
 import { connect, disconnect } from '../../../api/src/platform/database/client.ts';
 import { startEmbedded } from '../../../api/src/platform/database/embedded.ts';
-import { freePort } from '../../../api/src/platform/database/free-port.ts';
 import { createStorage } from '../../../api/src/platform/storage/create.ts';
 import { testConfig } from '../../../api/src/testing/config.ts';
 import { startServer } from '../../../api/src/testing/server-process.ts';
@@ -16,8 +15,7 @@ import { readVersions } from '../../../api/src/testing/versions/versions.ts';
 import { startProduct } from '../../demo/drive/product.ts';
 import { countDone, floodSettings } from '../../demo/fill-queue.ts';
 import { analyze, doMainJob, uploadDocuments } from '../do-main-job.ts';
-import { startCaddy } from '../servers/caddy.ts';
-import { startLoad } from '../servers/steady-load.ts';
+import { startLoadedWebs } from '../servers/rolling.ts';
 
 // Among the wide checks, as it needs the history, a second checkout and several whole products.
 const before = readVersions().at(-1)!;
@@ -82,40 +80,23 @@ test.skipIf(!hasHistory)(
     'carried out twice',
   async () => {
     const [environment, earlier] = [await installation(), checkoutBefore()];
-    const ports = [await freePort(), await freePort()];
-    const start = async (checkout: string, env: Record<string, string>) => {
+    const startOf = (checkout: string) => async (env: Record<string, string>) => {
       const server = await startServer({ checkout, env: { ...environment, ...floodSettings, ...env } });
       onTestFinished(() => server.kill());
       return server;
     };
-    const startWeb = (checkout: string, port: number) =>
-      start(checkout, { ROLE: 'web', PORT: String(port), STOP_DELAY: '3' });
-    const startWorker = (checkout: string) => start(checkout, { ROLE: 'worker', LOG_LEVEL: 'error' });
-    const webs = [await startWeb(earlier, ports[0]!), await startWeb(earlier, ports[1]!)];
+    const startWorker = (checkout: string) => startOf(checkout)({ ROLE: 'worker', LOG_LEVEL: 'error' });
     let worker = await startWorker(earlier);
-    const proxy = await startCaddy(ports.map((port) => `127.0.0.1:${port}`));
-    onTestFinished(proxy.stop);
-    const rows = connect(environment.DATABASE_URL, { connections: 1 });
-    onTestFinished(() => disconnect(rows, 0));
-    const load = await startLoad(proxy.origin);
+    const webs = await startLoadedWebs(startOf(earlier));
     for (const checkout of [projectFolder, earlier, projectFolder]) {
-      for (const [which, port] of ports.entries()) {
-        expect(await webs[which]!.stop()).toBe(0);
-        webs[which] = await startWeb(checkout, port);
-        await expect
-          .poll(() => webs[which]!.output(), { message: 'Caddy sends calls here again', timeout: 60_000 })
-          .toContain('"route":"/api/user"');
-      }
+      await webs.exchange(startOf(checkout));
       expect(await worker.stop()).toBe(0);
       worker = await startWorker(checkout);
     }
-    const { failures, answered, ...made } = await load.stop();
-    expect(failures).toEqual([]);
+    const rows = connect(environment.DATABASE_URL, { connections: 1 });
+    onTestFinished(() => disconnect(rows, 0));
+    const { answered, ...made } = await webs.finish(rows);
     expect(answered).toBeGreaterThan(100);
-    const [kept] = await rows.$client`
-      select (select count(*) from clients)::int as clients,
-        (select count(*) from job_descriptions)::int as "jobDescriptions"`;
-    expect(kept).toEqual(made);
     // Beside the job descriptions one resume, which is read and judged.
     await expect.poll(() => countDone(rows), { timeout: 120_000 }).toBe(made.jobDescriptions + 2);
     const keys = await rows.$client`select storage_key as key from resumes
