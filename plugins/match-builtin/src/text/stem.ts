@@ -127,9 +127,13 @@ export function stem(word: string): string {
   return known;
 }
 
-/** The singular of a folded English or Spanish noun by its final s alone, after D. Harman's "S stemmer", 1991. */
+/** Plurals whose e is none of the singular's: "processes", "boxes", "batches", "coaches", but "caches" and "noches". */
+const hasOwnE = /(?:ss|sh|x|tch|[aeo][aeu]ch)es$/;
+
+/** The singular of a folded English or Spanish noun by its ending alone, after D. Harman's "S stemmer", 1991. */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s')) return word;
   if (word.endsWith('ies') && word.length > 4 && !/[ae]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  if (hasOwnE.test(word)) return word.slice(0, -2);
   return /(?:us|ss|is)$/.test(word) ? word : word.slice(0, -1);
 }

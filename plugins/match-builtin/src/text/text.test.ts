@@ -61,6 +61,18 @@ describe('words', () => {
       'status',
     ]);
   });
+
+  test.for([
+    ['processes', 'process'],
+    ['taxes', 'tax'],
+    ['wishes', 'wish'],
+    ['batches', 'batch'],
+    ['coaches', 'coach'],
+    ['caches', 'cache'],
+    ['databases', 'database'],
+    ['coches', 'coche'],
+    ['pinches', 'pinche'],
+  ] as const)('"%s" are several of "%s"', ([several, one]) => expect(singular(several)).toBe(one));
 });
 
 describe('years', () => {
