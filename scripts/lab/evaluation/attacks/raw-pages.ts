@@ -16,7 +16,8 @@ export const latin = (text: string): string =>
     .replace(/[“”]/g, '"')
     .replace(/[–—]/g, '-')
     .replace(/[^\n\x20-\x7e\xa1-\xff]/g, ' ');
-const wrapped = (text: string, width = 90): string[] =>
+/** A text in lines of so many characters at most. */
+export const wrapped = (text: string, width = 90): string[] =>
   latin(text)
     .replace(new RegExp(`(.{1,${width}})(?: +|$)\\n?|(.{${width}})`, 'gm'), '$1$2\n')
     .split('\n')

@@ -1,5 +1,6 @@
 import type { SourceDocument } from '@cotejo/plugin-kit';
 import { firstObject, lines, type Options, show, writePdf } from '@cotejo/plugin-kit/testing/pdf';
+import { latin as inStandardFonts, wrapped as linesOf } from '../raw-pages.ts';
 import type { AttackClass } from './attack.ts';
 
 const linesOfAPage = 46;
@@ -9,22 +10,9 @@ export const top = 220;
 export const left = 50;
 export const leading = 11;
 
-/** Only what the standard fonts can show. */
-export const latin = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/[–—]/g, '-')
-    .replace(/•/g, '-')
-    .replace(/[^\n\x20-\x7e\xa1-\xff]/g, ' ');
-
-export const wrapped = (text: string, width = 92): string[] =>
-  latin(text)
-    .replace(new RegExp(`(.{1,${width}})(?: +|$)\\n?|(.{${width}})`, 'gm'), '$1$2\n')
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .filter(Boolean);
+const withDashes = (text: string): string => text.replaceAll('•', '-');
+export const latin = (text: string): string => inStandardFonts(withDashes(text));
+export const wrapped = (text: string, width = 92): string[] => linesOf(withDashes(text), width).filter(Boolean);
 
 export const escaped = (text: string): string => text.replace(/[\\()]/g, '\\$&');
 
