@@ -3,8 +3,8 @@ import path from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import postgres from 'postgres';
 import { pack, type Pack } from 'tar-stream';
+import { connectForBackup } from './connection.ts';
 
 /**
  * Folders whose contents a server makes anew, and files of a running server, by BASE_BACKUP in
@@ -35,13 +35,7 @@ const CHUNK = 1 << 20;
 export async function saveCluster(url: string, home: string, output: Writable): Promise<void> {
   const data = path.join(home, 'data');
   // The backup belongs to the connection, and so does the slot that keeps the log from being removed.
-  const client = postgres(url, {
-    max: 1,
-    max_lifetime: null,
-    connect_timeout: 10,
-    connection: { application_name: 'cotejo-backup' },
-    onnotice: () => {},
-  });
+  const client = connectForBackup(url);
   const archive = pack();
   const addAll = async () => {
     await client`select pg_create_physical_replication_slot('cotejo_backup_' || pg_backend_pid(), true, true)`;

@@ -1,7 +1,7 @@
-import postgres from 'postgres';
 import type { Transaction } from '../database/client.ts';
 import { sql } from '../database/drizzle.ts';
 import { locks } from '../database/locks.ts';
+import { connectForBackup } from './connection.ts';
 
 /** Keeps backups from beginning until the transaction ends. Throws, after the lock timeout, while one is being made. */
 export async function whileNoBackup(transaction: Transaction): Promise<void> {
@@ -18,13 +18,7 @@ export type Hold = {
  * of rows that are deleted in between would be missing.
  */
 export async function holdDeletions(url: string): Promise<Hold> {
-  const client = postgres(url, {
-    max: 1,
-    max_lifetime: null,
-    connect_timeout: 10,
-    connection: { application_name: 'cotejo-backup' },
-    onnotice: () => {},
-  });
+  const client = connectForBackup(url);
   const [held] = await client<
     { process: number }[]
   >`select pg_backend_pid() as process, pg_advisory_lock_shared(${locks.backup})`;
