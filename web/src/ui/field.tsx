@@ -11,18 +11,12 @@ type Props = ComponentProps<'input'> & {
 
 /** An input with its label, and its error or else its hint, for react-hook-form's `register`. */
 export function Field({ label, hint, error, trailing, className, ...input }: Props) {
-  const inputId = useId();
-  const remarkId = `${inputId}-remark`;
+  const id = useId();
   return (
-    <div className={className}>
-      <label htmlFor={inputId} className="mb-1 block text-sm font-medium">
-        {label}
-      </label>
+    <Labeled {...{ id, label, hint, error, className }}>
       <div className="relative">
         <input
-          id={inputId}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error || hint ? remarkId : undefined}
+          {...describedBy(id, error, hint)}
           className={classNames(
             'input w-full text-base',
             Boolean(trailing) && 'pr-11',
@@ -33,13 +27,7 @@ export function Field({ label, hint, error, trailing, className, ...input }: Pro
         />
         {trailing}
       </div>
-      {error && <ErrorText id={remarkId} text={error} />}
-      {!error && hint && (
-        <p id={remarkId} className="mt-1 text-xs text-muted">
-          {hint}
-        </p>
-      )}
-    </div>
+    </Labeled>
   );
 }
 
@@ -66,61 +54,74 @@ type AreaProps = ComponentProps<'textarea'> & { label: string; hint?: string | u
 
 /** The same for text of many lines. */
 export function TextField({ label, hint, error, className, ...area }: AreaProps) {
-  const areaId = useId();
-  const remarkId = `${areaId}-remark`;
+  const id = useId();
   return (
-    <div className={className}>
-      <label htmlFor={areaId} className="mb-1 block text-sm font-medium">
-        {label}
-      </label>
+    <Labeled {...{ id, label, hint, error, className }}>
       <textarea
-        id={areaId}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error || hint ? remarkId : undefined}
+        {...describedBy(id, error, hint)}
         className={classNames(
           'textarea w-full bg-base-100 text-base',
           error ? 'textarea-error' : 'border-base-content/50',
         )}
         {...area}
       />
-      {error && <ErrorText id={remarkId} text={error} />}
-      {!error && hint && (
-        <p id={remarkId} className="mt-1 text-xs text-muted">
-          {hint}
-        </p>
-      )}
-    </div>
+    </Labeled>
   );
 }
 
 type SelectProps = ComponentProps<'select'> & { label: string; error?: string | undefined };
 
 export function SelectField({ label, error, className, children, ...select }: SelectProps) {
-  const selectId = useId();
-  const remarkId = `${selectId}-remark`;
+  const id = useId();
   return (
-    <div className={className}>
-      <label htmlFor={selectId} className="mb-1 block text-sm font-medium">
-        {label}
-      </label>
+    <Labeled {...{ id, label, error, className }}>
       <select
-        id={selectId}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? remarkId : undefined}
+        {...describedBy(id, error)}
         className={classNames('select w-full bg-base-100 text-sm', error ? 'select-error' : 'border-base-content/50')}
         {...select}
       >
         {children}
       </select>
-      {error && <ErrorText id={remarkId} text={error} />}
-    </div>
+    </Labeled>
   );
 }
 
-function ErrorText({ id, text }: { id: string; text: string }) {
+const remarkOf = (id: string): string => `${id}-remark`;
+
+/** What tells a reader of the screen that a remark belongs to the control with this id. */
+const describedBy = (id: string, error: string | undefined, hint?: string) => ({
+  id,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': error || hint ? remarkOf(id) : undefined,
+});
+
+type LabeledProps = {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  className: string | undefined;
+  children: ReactNode;
+};
+
+/** A label, the control with this id, and its error or else its hint. */
+function Labeled({ id, label, hint, error, className, children }: LabeledProps) {
   return (
-    <p id={id} role="alert" className="mt-1 text-sm text-error">
-      {text}
-    </p>
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {label}
+      </label>
+      {children}
+      {error && (
+        <p id={remarkOf(id)} role="alert" className="mt-1 text-sm text-error">
+          {error}
+        </p>
+      )}
+      {!error && hint && (
+        <p id={remarkOf(id)} className="mt-1 text-xs text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
   );
 }
