@@ -16,7 +16,7 @@ import { isOfOtherWeights, type Weights } from '../../platform/models/weights.ts
 import { attachNew, attachToRole } from './attach.ts';
 import { inputKey, titledBy } from '../rubrics/input-key.ts';
 import { isOfStandIn } from './stand-in.ts';
-import { matchWaiting } from '../documents/match-waiting.ts';
+import { matchWaiting, waitForMatch } from '../documents/match-waiting.ts';
 import { readCorrections } from '../corrections/corrections.ts';
 import { presentAnalysis } from './presenters.ts';
 
@@ -148,19 +148,14 @@ async function requestMatches(
         ),
       ),
     );
-  await transaction
-    .update(resumes)
-    .set({ matchState: 'queued', matchFailureCode: null })
-    .where(
-      ofCompany(
-        resumes,
-        actor,
-        inArray(
-          resumes.id,
-          wanted.map(({ resume }) => resume.id),
-        ),
-      ),
-    );
+  await waitForMatch(
+    transaction,
+    actor,
+    inArray(
+      resumes.id,
+      wanted.map(({ resume }) => resume.id),
+    ),
+  );
   await matchWaiting(transaction, dependencies, actor, [eq(resumes.jobDescriptionId, jobDescriptionId)]);
 }
 

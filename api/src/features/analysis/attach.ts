@@ -4,9 +4,9 @@ import type { Transaction } from '../../platform/database/client.ts';
 import { eq, notExists, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import { recordOfRole } from '../../platform/database/record-change.ts';
-import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
+import { analyses, jobDescriptions, resumes } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { roleOfJob } from '../documents/judge.ts';
+import { lockRole, roleOfJob } from '../documents/judge.ts';
 import type { JobDescriptionRow } from '../documents/presenters.ts';
 import { adoptRubric } from '../rubrics/adopt-rubric.ts';
 import { changeRole } from './change-role.ts';
@@ -23,12 +23,7 @@ export async function attachToRole(
   job: JobDescriptionRow,
   roleId: number,
 ): Promise<void> {
-  const [role] = await transaction
-    .select({ id: roles.id, name: roles.name, jobDescriptionId: roles.jobDescriptionId })
-    .from(roles)
-    .where(ofCompany(roles, actor, eq(roles.id, roleId)))
-    .for('key share');
-  if (!role) throw refusal('not-found:role');
+  const role = await lockRole(transaction, actor, roleId);
   if (job.roleId === roleId) return;
   if (await roleOfJob(transaction, job)) throw refusal('job-description.in-role');
   await transaction

@@ -10,7 +10,7 @@ import { analyses, jobDescriptions, resumes, roles, verdictCorrections } from '.
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { fits, ofRequirement, readCorrections, readFittingOf } from '../corrections/corrections.ts';
 import { judgeOfResume, roleOfResume } from '../documents/judge.ts';
-import { matchWaiting } from '../documents/match-waiting.ts';
+import { matchWaiting, waitForMatch } from '../documents/match-waiting.ts';
 import type { JobDescriptionRow } from '../documents/presenters.ts';
 import { findReady } from '../rubrics/ready-rubric.ts';
 import { judgmentColumns, recordCorrection } from '../rubrics/record-score.ts';
@@ -132,9 +132,6 @@ async function follow(
     .where(ofCompany(analyses, actor, eq(analyses.id, analysis.id)))
     .returning(judgmentColumns);
   await recordCorrection(transaction, actor, analysis, now!, { requirement: requirement.text, from, to, reason });
-  await transaction
-    .update(resumes)
-    .set({ matchState: 'queued', matchFailureCode: null })
-    .where(ofCompany(resumes, actor, eq(resumes.id, analysis.resumeId)));
+  await waitForMatch(transaction, actor, eq(resumes.id, analysis.resumeId));
   await matchWaiting(transaction, dependencies, actor, [eq(resumes.id, analysis.resumeId)]);
 }

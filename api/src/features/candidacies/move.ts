@@ -8,8 +8,8 @@ import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts'
 import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { changeRole } from '../analysis/change-role.ts';
-import { judgeOfResume, lockJobs, roleOfResume } from '../documents/judge.ts';
-import { announceLeaving, matchWaiting } from '../documents/match-waiting.ts';
+import { judgeOfResume, type LockedRole, lockJobs, lockRole, roleOfResume } from '../documents/judge.ts';
+import { announceLeaving, matchWaiting, waitForMatch } from '../documents/match-waiting.ts';
 import { ensureOwnJob } from '../documents/own-job.ts';
 import { inputKey, titledBy } from '../rubrics/input-key.ts';
 import { readCandidacy } from './read.ts';
@@ -42,9 +42,6 @@ export async function moveCandidacies(
   });
 }
 
-/** A role that candidacies are moved to. */
-export type Destination = { id: number; name: string; jobDescriptionId: number | null };
-
 type Judging = Pick<Dependencies, 'queue' | 'progress' | 'providers'>;
 /** Who moves; nobody where a file has come by itself. */
 type Mover = { companyId: number; userId: number | null };
@@ -55,7 +52,7 @@ export async function moveInto(
   dependencies: Judging,
   actor: Mover,
   ids: number[],
-  to: Destination | null,
+  to: LockedRole | null,
 ): Promise<void> {
   const found = await transaction
     .select({ id: analyses.id, resumeId: resumes.id, roleId: analyses.roleId, jobs: judgesOfResume })
@@ -96,17 +93,6 @@ export async function moveInto(
 /** The job descriptions that have judged a resume, or may once it has left its role. */
 const judgesOfResume = sql<number[]>`json_build_array(${analyses.jobDescriptionId}, ${resumes.jobDescriptionId})`;
 
-/** A role, kept from being deleted. Throws "not found" for one that is absent or another company's. */
-async function lockRole(transaction: Transaction, actor: Actor, roleId: number): Promise<Destination> {
-  const [role] = await transaction
-    .select({ id: roles.id, name: roles.name, jobDescriptionId: roles.jobDescriptionId })
-    .from(roles)
-    .where(ofCompany(roles, actor, eq(roles.id, roleId)))
-    .for('key share');
-  if (!role) throw refusal('not-found:role');
-  return role;
-}
-
 /** Has resumes matched again whose judgment is of another job description, rubric or role's name, or has failed. */
 async function judgeByOther(
   transaction: Transaction,
@@ -117,10 +103,7 @@ async function judgeByOther(
   const wanted: number[] = [];
   // One by one, as each comes with its texts.
   for (const id of resumeIds) if (await isOfOther(transaction, dependencies, actor, id)) wanted.push(id);
-  await transaction
-    .update(resumes)
-    .set({ matchState: 'queued', matchFailureCode: null })
-    .where(ofCompany(resumes, actor, inArray(resumes.id, wanted)));
+  await waitForMatch(transaction, actor, inArray(resumes.id, wanted));
   await matchWaiting(transaction, dependencies, actor, [inArray(resumes.id, wanted)]);
 }
 

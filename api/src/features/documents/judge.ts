@@ -1,3 +1,4 @@
+import { refusal } from '../../ground/errors.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { asc, eq, ne, sql, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
@@ -68,4 +69,21 @@ export async function lockJobs(transaction: Transaction, { companyId }: { compan
     .where(ofCompany(jobDescriptions, { companyId }, those))
     .orderBy(asc(jobDescriptions.id))
     .for('no key update');
+}
+
+export type LockedRole = { id: number; name: string; jobDescriptionId: number | null };
+
+/** A role, kept from being deleted. Throws "not found" for one that is absent or another company's. */
+export async function lockRole(
+  transaction: Transaction,
+  { companyId }: { companyId: number },
+  roleId: number,
+): Promise<LockedRole> {
+  const [role] = await transaction
+    .select({ id: roles.id, name: roles.name, jobDescriptionId: roles.jobDescriptionId })
+    .from(roles)
+    .where(ofCompany(roles, { companyId }, eq(roles.id, roleId)))
+    .for('key share');
+  if (!role) throw refusal('not-found:role');
+  return role;
 }

@@ -11,6 +11,18 @@ import { judgeOfResume, roleOfResume } from './judge.ts';
 /** A resume, with the job description that it was uploaded with, whose listeners hear of it. */
 type ResumeId = { id: number; companyId: number; jobDescriptionId: number | null };
 
+/** Has resumes of a company for which each condition holds wait for a match, also those that have failed. */
+export async function waitForMatch(
+  transaction: Transaction,
+  { companyId }: { companyId: number },
+  ...conditions: SQL[]
+): Promise<void> {
+  await transaction
+    .update(resumes)
+    .set({ matchState: 'queued', matchFailureCode: null })
+    .where(ofCompany(resumes, { companyId }, ...conditions));
+}
+
 /**
  * Handles resumes of a company that wait for their match and for which each condition holds: those that are ready get a
  * queue job, those that can never be matched are marked as failed. Called after every change of a document and every

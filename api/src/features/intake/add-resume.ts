@@ -4,14 +4,15 @@ import type { Transaction } from '../../platform/database/client.ts';
 import { and, asc, desc, eq, exists, inArray, isNull, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { recordFurtherFile, recordOfRole } from '../../platform/database/record-change.ts';
-import { analyses, candidacyEvents, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
+import { analyses, candidacyEvents, jobDescriptions, resumes } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { refusal } from '../../ground/errors.ts';
+import { type LockedRole, lockRole } from '../documents/judge.ts';
 import { candidateName } from '../documents/presenters.ts';
 import type { UploadedFile } from '../documents/store-file.ts';
 import { matchWaiting } from '../documents/match-waiting.ts';
 import { inRole } from '../candidacies/in-role.ts';
-import { type Destination, moveInto } from '../candidacies/move.ts';
+import { moveInto } from '../candidacies/move.ts';
 import { judgeAgain } from './judge-again.ts';
 
 /** A resume that will be judged, or one that the role has already; and whether its row has taken the file. */
@@ -73,13 +74,9 @@ export function addResume(
 }
 
 /** Locks the role's own job description, so that rows of equal bytes are written one after the other. */
-async function lockJob(transaction: Transaction, actor: Owner, roleId: number): Promise<Destination> {
-  const [role] = await transaction
-    .select({ id: roles.id, name: roles.name, jobDescriptionId: roles.jobDescriptionId })
-    .from(roles)
-    .where(ofCompany(roles, actor, eq(roles.id, roleId)))
-    .for('key share');
-  if (role?.jobDescriptionId == null) throw refusal('not-found:role');
+async function lockJob(transaction: Transaction, actor: Owner, roleId: number): Promise<LockedRole> {
+  const role = await lockRole(transaction, actor, roleId);
+  if (role.jobDescriptionId === null) throw refusal('not-found:role');
   await transaction
     .select({ id: jobDescriptions.id })
     .from(jobDescriptions)

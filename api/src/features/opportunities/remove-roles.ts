@@ -8,7 +8,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { deleteFilesLater } from '../documents/delete-files-later.ts';
 import { deleteUnusedJobs } from '../documents/job-descriptions.ts';
 import { isOfOtherRubric, lockJobs } from '../documents/judge.ts';
-import { matchWaiting, waitingIn } from '../documents/match-waiting.ts';
+import { matchWaiting, waitForMatch, waitingIn } from '../documents/match-waiting.ts';
 
 /**
  * Deletes the roles for which `those` holds and, later, their files; gives their ids with their opportunities'. Foreign
@@ -31,10 +31,7 @@ export async function removeRoles(
     actor,
     or(inArray(jobDescriptions.roleId, ids), inArray(jobDescriptions.id, strangers('jobDescriptionId')))!,
   );
-  await transaction
-    .update(resumes)
-    .set({ matchState: 'queued', matchFailureCode: null })
-    .where(ofCompany(resumes, actor, inArray(resumes.id, strangers('id'))));
+  await waitForMatch(transaction, actor, inArray(resumes.id, strangers('id')));
   const waiting = await waitingIn(transaction, actor, those);
   await deleteOfRoles(transaction, actor, those);
   const removed = await transaction

@@ -16,7 +16,7 @@ import {
 } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { judgeOfResume, lockJobs, roleOfResume } from '../documents/judge.ts';
-import { matchWaiting } from '../documents/match-waiting.ts';
+import { matchWaiting, waitForMatch } from '../documents/match-waiting.ts';
 import { digestOf, type ReadFact } from '../facts/facts.ts';
 import { lockPeople } from '../joining/give-person.ts';
 import { type Ids, readFacts, readResumeFacts } from './read-facts.ts';
@@ -133,10 +133,7 @@ async function judgeAgain(
     resumes.id,
     judged.map(({ id }) => id),
   );
-  await transaction
-    .update(resumes)
-    .set({ matchState: 'queued', matchFailureCode: null })
-    .where(ofCompany(resumes, owner, those));
+  await waitForMatch(transaction, owner, those);
   await matchWaiting(transaction, dependencies, owner, [those]);
   await transaction
     .update(resumeOutlines)

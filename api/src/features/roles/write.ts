@@ -16,6 +16,7 @@ import { checkFields } from '../../platform/http/read-input.ts';
 import { copyOf, insertOwnJob, replaceOwnJob } from '../documents/own-job.ts';
 import { findRole } from './read.ts';
 import { removeRoles } from '../opportunities/remove-roles.ts';
+import { waitForMatch } from '../documents/match-waiting.ts';
 
 /** Creates a role with its job description: the files first, then the rows. */
 export async function createRole(
@@ -116,10 +117,7 @@ async function judgeAnew(
     .select({ id: analyses.resumeId })
     .from(analyses)
     .where(ofCompany(analyses, actor, eq(analyses.roleId, roleId)));
-  await transaction
-    .update(resumes)
-    .set({ matchState: 'queued', matchFailureCode: null })
-    .where(ofCompany(resumes, actor, eq(resumes.matchState, 'done'), inArray(resumes.id, ofRole)));
+  await waitForMatch(transaction, actor, eq(resumes.matchState, 'done'), inArray(resumes.id, ofRole));
   await queue.send(transaction, 'follow-role', { roleId }, actor.companyId);
 }
 

@@ -1,13 +1,13 @@
 import type { FailureCode } from '@cotejo/contract';
 import type { Database } from '../../platform/database/client.ts';
 import { eq } from '../../platform/database/drizzle.ts';
-import { ofCompany, ofEveryCompany } from '../../platform/database/of-company.ts';
+import { ofEveryCompany } from '../../platform/database/of-company.ts';
 import { analyses, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { QueueHandler } from '../../platform/queue/workers.ts';
 import { findJobDescriptionRow } from '../documents/job-descriptions.ts';
 import { roleOfResume } from '../documents/judge.ts';
-import { matchAllWaiting } from '../documents/match-waiting.ts';
+import { matchAllWaiting, waitForMatch } from '../documents/match-waiting.ts';
 import { rescoreCandidates } from './rescore-candidates.ts';
 
 type Wanted = Pick<Dependencies, 'database' | 'queue' | 'progress' | 'providers'>;
@@ -44,18 +44,13 @@ export function followRoleHandler(dependencies: Wanted): QueueHandler<'follow-ro
  */
 async function tryAgain(database: Database, owner: { companyId: number }, roleId: number): Promise<void> {
   const code: FailureCode = 'job-description.failed';
-  await database
-    .update(resumes)
-    .set({ matchState: 'queued', matchFailureCode: null })
-    .where(
-      ofCompany(
-        resumes,
-        owner,
-        eq(resumes.matchRoleId, roleId),
-        eq(resumes.matchState, 'failed'),
-        eq(resumes.matchFailureCode, code),
-      ),
-    );
+  await waitForMatch(
+    database,
+    owner,
+    eq(resumes.matchRoleId, roleId),
+    eq(resumes.matchState, 'failed'),
+    eq(resumes.matchFailureCode, code),
+  );
 }
 
 async function findRole(database: Database, id: number) {

@@ -9,6 +9,7 @@ import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts'
 import { analyses, jobDescriptions, resumes, roles } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { JobDescriptionRow } from '../documents/presenters.ts';
+import { waitForMatch } from '../documents/match-waiting.ts';
 
 /** Candidates that are rescored in one transaction. */
 const BATCH = 100;
@@ -65,10 +66,7 @@ export async function rescoreCandidates(
     resumes.id,
     rows.map(({ resume }) => resume.id),
   );
-  await transaction
-    .update(resumes)
-    .set({ matchState: 'queued', matchFailureCode: null })
-    .where(ofCompany(resumes, job, ofBatch));
+  await waitForMatch(transaction, job, ofBatch);
   return rows.length === BATCH ? rows.at(-1)!.resume.id : undefined;
 }
 
