@@ -1,15 +1,20 @@
 import type { RequirementKind } from '@cotejo/plugin-kit';
 import { degreeNames } from '../text/degrees.ts';
-import type { Wording } from './wording.ts';
+import type { PositionWords, Wording } from './wording.ts';
 
+/** Items one after the other, with a comma before the last joint where an item has a joint of its own. */
 const listWith =
   (last: string) =>
-  (items: readonly string[]): string =>
-    items.length <= 1 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
+  (items: readonly string[]): string => {
+    if (items.length <= 1) return items[0] ?? '';
+    const comma = items.some((item) => /^[^“].* (?:and|or) /.test(item)) ? ',' : '';
+    return `${items.slice(0, -1).join(', ')}${comma} ${last} ${items.at(-1)}`;
+  };
 const list = listWith('and');
 const either = listWith('or');
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const points = (count: number, isMust: boolean): string => `${isMust ? 'must-have' : 'point'}${count === 1 ? '' : 's'}`;
+const as = ({ where, plain }: PositionWords): string => (plain ? `as ${where}` : `in the position ${where}`);
 const positionsOf = (count: number): string => `${count} ${count === 1 ? 'position' : 'positions'}`;
 
 const missingText: Record<RequirementKind, (count: number) => string> = {
@@ -24,15 +29,15 @@ const missingText: Record<RequirementKind, (count: number) => string> = {
 export const english: Wording = {
   list,
   either,
-  quoted: (text) => `“${text.replace(/[“”"]/g, '’')}”`,
+  quoted: (text) => `“${text.replace(/(?<=^|[\s(])["“]/g, '‘').replace(/[“”"]/g, '’')}”`,
   month: (month) => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`,
   present: 'present',
   until: 'to',
   at: (title, employer) => `${title} at ${employer}`,
   names: {
-    years: (years, skills, isTool) =>
-      `${years} ${years === 1 ? 'year' : 'years'} ${skills ? `${isTool ? 'with' : 'in'} ${skills}` : 'of experience'}`,
-    degree: (level) => degreeNames.en[level]!,
+    years: (years, skills, how = 'in') =>
+      `${years} ${years === 1 ? 'year' : 'years'} ${skills ? `${how} ${skills}` : 'of experience'}`,
+    degree: (level, isOfField) => degreeNames.en[level]! + (isOfField ? ' in the field asked for' : ''),
   },
   years(years) {
     if (years < 1) return 'less than a year';
@@ -53,8 +58,9 @@ export const english: Wording = {
   fit({ isMust, total, met, partial, shown, partly }) {
     if (total === 0) return '';
     const all = `${total} ${points(total, isMust)}${isMust ? '' : ' asked for'}`;
+    const every = total === 2 ? `both ${all.slice(2)}` : `all ${all}`;
     const names = shown.length > 0 ? ` (${met > shown.length ? 'among them ' : ''}${list(shown)})` : '';
-    if (met === total) return `The resume shows ${total === 1 ? `the one ${points(1, isMust)}` : `all ${all}`}${names}`;
+    if (met === total) return `The resume shows ${total === 1 ? `the one ${points(1, isMust)}` : every}${names}`;
     const inPart = partly.length === partial ? list(partly) : '';
     if (met > 0) {
       const further = inPart ? `, and ${inPart} in part` : partial > 0 ? `, and ${partial} more in part` : '';
@@ -64,10 +70,10 @@ export const english: Wording = {
     if (partial === 0) return `None of the ${all} is shown`;
     return `None of the ${all} is shown in full, and ${inPart || partial} only in part`;
   },
-  gaps: (names, others) =>
+  gaps: (names, others, isMust) =>
     names.length > 0
       ? `There is no sign of ${either(names)}` +
-        (others > 0 ? `, nor of ${others === 1 ? 'one' : others} other ${points(others, true)}` : '')
+        (others > 0 ? `, nor of ${others === 1 ? 'one' : others} other ${points(others, isMust)}` : '')
       : '',
   unread: {
     sentence: 'The resume was not translated, so more may stand in it than was recognized',
@@ -95,10 +101,10 @@ export const english: Wording = {
     languages: (lines) => `Languages: ${lines.join('; ')}`,
   },
   strength: {
-    years: (years, newest) => (newest ? `${years}, most recently as ${newest.where} (${newest.when})` : years),
-    at: ({ where, when }) => `As ${where} (${when})`,
+    years: (years, newest) => (newest ? `${years}, most recently ${as(newest)} (${newest.when})` : years),
+    at: (position) => `${as(position)} (${position.when})`,
     again: 'In the same position',
-    several: (count, { where, when }) => `In ${positionsOf(count)}, most recently as ${where} (${when})`,
+    several: (count, newest) => `In ${positionsOf(count)}, most recently ${as(newest)} (${newest.when})`,
     listed: 'Named in the resume',
     stated: {
       skill: 'The resume says',
@@ -110,18 +116,18 @@ export const english: Wording = {
   },
   gap: {
     missing: (names) => `Not shown: ${list(names)}`,
-    missingText: (kind, count) => `${missingText[kind](count)}; the job requires ${count === 1 ? 'it' : 'them'}`,
-    further: (count, isOnly) => `${count} ${isOnly ? '' : 'more '}${points(count, true)} not shown`,
+    missingText: (kind, count, isMust) =>
+      `${missingText[kind](count)}${isMust ? `; the job requires ${count === 1 ? 'it' : 'them'}` : ''}`,
+    alsoMissing: (names) => `Also ${list(names)}`,
+    further: (count, isOnly, isMust) => `${count} ${isOnly ? '' : 'more '}${points(count, isMust)} not shown`,
     inPart: (name) => `Only in part: ${name}`,
-    alsoInPart: 'Other must-haves shown only in part',
+    alsoInPart: (isMust) => `Other ${points(2, isMust)} shown only in part`,
     short: (years, newest) =>
-      years
-        ? `The dates add up to ${years}${newest ? `, most recently as ${newest.where} (${newest.when})` : ''}`
-        : 'The dated positions do not add up to that',
+      `The dates add up to ${years}${newest ? `, most recently ${as(newest)} (${newest.when})` : ''}`,
     nearest(kind, position) {
       if (kind === 'language') return 'The resume states';
       if (kind === 'education') return 'What comes nearest';
-      return position ? `Touched on as ${position.where}` : 'The nearest passage';
+      return position ? `Touched on ${as(position)}` : 'The nearest passage';
     },
     writtenIn: 'No level is stated; the resume itself is written in it',
     listed: 'Named, but not shown at work',

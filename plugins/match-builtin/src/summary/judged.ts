@@ -1,10 +1,19 @@
-import type { Position, Requirement, RequirementVerdict, SummaryRequest } from '@cotejo/plugin-kit';
+import type { Position, Requirement, RequirementVerdict, ResumeProfile, SummaryRequest } from '@cotejo/plugin-kit';
 import { loadTaxonomy } from '../taxonomy/load.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
 import { tokenize } from '../text/tokens.ts';
 
 /** A requirement with its verdict, and the positions in which its quotes stand, newest first. */
 export type Judged = { requirement: Requirement; verdict: RequirementVerdict; positions: Position[] };
+
+/** Positions without those that a resume tells twice: of the same title, employer and dates. */
+export function distinctPositions(positions: readonly Position[]): Position[] {
+  const seen = new Set<string>();
+  return positions.filter(({ title, employer, start, end }) => {
+    const key = JSON.stringify([title, employer, start, end]);
+    return !seen.has(key) && seen.add(key);
+  });
+}
 
 /** Requirements with their verdicts: musts first, then the weightiest, then in document order. */
 export function judgedOf({ job, verdicts, profile }: SummaryRequest): Judged[] {
@@ -15,7 +24,7 @@ export function judgedOf({ job, verdicts, profile }: SummaryRequest): Judged[] {
     const positions = profile.positions.filter(({ span }) =>
       verdict.quotes.some(({ start }) => start !== undefined && span.start <= start && start < span.end),
     );
-    return [{ requirement, verdict, positions }];
+    return [{ requirement, verdict, positions: distinctPositions(positions) }];
   });
   const order = new Map(job.requirements.map((requirement, index) => [requirement.id, index]));
   const place = ({ requirement }: Judged): number => order.get(requirement.id)!;
@@ -35,14 +44,38 @@ function isTitled({ title }: Position, skills: string[]): boolean {
   );
 }
 
-/** Whether a skill is named in the resume without any work that shows it. */
-export const isOnlyListed = (
-  { requirement, verdict, positions }: Judged,
-  { profile }: Pick<SummaryRequest, 'profile'>,
-): boolean =>
-  requirement.kind === 'skill' &&
-  requirement.skills.length > 0 &&
-  verdict.verdict === 'met' &&
-  positions.length === 0 &&
-  profile.positions.length > 0 &&
-  !profile.positions.some((position) => isTitled(position, requirement.skills));
+/** Whether a skill is one of manner, such as communication, which everybody names and no work proves. */
+export function isSoft(name: string): boolean {
+  const { skills, byName } = loadTaxonomy();
+  return skills[byName.get(name) ?? -1]?.kind === 'soft';
+}
+
+/** The skills that quotes from positions show, of all that are judged. */
+const shownAtWork = (judged: readonly Judged[]): Set<string> =>
+  new Set(
+    judged.flatMap(({ requirement, verdict, positions }) =>
+      verdict.verdict === 'met' && positions.length > 0 ? requirement.skills : [],
+    ),
+  );
+
+/** The requirements of skills that are named in the resume without any work that shows them. */
+export function onlyListed(judged: readonly Judged[], profile: ResumeProfile): Set<Judged> {
+  const atWork = shownAtWork(judged);
+  const isListed = ({ requirement: { kind, skills }, verdict, positions }: Judged): boolean =>
+    kind === 'skill' &&
+    skills.length > 0 &&
+    !skills.every(isSoft) &&
+    verdict.verdict === 'met' &&
+    positions.length === 0 &&
+    profile.positions.length > 0 &&
+    !skills.some((skill) => atWork.has(skill)) &&
+    !profile.positions.some((position) => isTitled(position, skills));
+  return new Set(judged.filter(isListed));
+}
+
+/** The skills of some requirements that the resume names, each once, without those of manner. */
+export const skillsNamed = (some: readonly Judged[], { skills }: ResumeProfile): string[] => [
+  ...new Set(
+    some.flatMap(({ requirement }) => requirement.skills).filter((skill) => skills.includes(skill) && !isSoft(skill)),
+  ),
+];

@@ -1,6 +1,6 @@
 import type { ResumeProfile, SummaryRequest } from '@cotejo/plugin-kit';
 import { english } from './english.ts';
-import { type Judged, judgedOf } from './judged.ts';
+import { type Judged, judgedOf, onlyListed } from './judged.ts';
 import { type Name, nameOf } from './names.ts';
 import { notes } from '../score/notes.ts';
 import { spanish } from './spanish.ts';
@@ -15,9 +15,13 @@ export type Material = {
   wording: Wording;
   /** The lines of the resume on education, languages and certificates, in the language of the texts. */
   lines: Pick<ResumeProfile, 'education' | 'languages' | 'certifications'>;
+  /** Whether the job requires anything; one that does not is told by all its points. */
+  hasMusts: boolean;
   /** Whether the resume could not be read in its language, so that what is not found may yet be there. */
   isUnread: boolean;
   nameOf(judged: Judged): Name;
+  /** Whether a skill is named without any work that shows it. */
+  isOnlyListed(judged: Judged): boolean;
   /** Whether no other requirement of the same name is shown better. */
   isBest(judged: Judged): boolean;
 };
@@ -30,7 +34,9 @@ const rankOf = ({ verdict }: Judged): number => rank[verdict.verdict];
 export function materialOf(request: SummaryRequest, language: Language): Material {
   const wording = wordings[language];
   const judged = judgedOf(request);
-  const names = new Map(judged.map((one) => [one, nameOf(one.requirement, language, wording)]));
+  const isOfField = ({ verdict }: Judged): boolean => verdict.note === notes.otherField.note;
+  const names = new Map(judged.map((one) => [one, nameOf(one.requirement, language, wording, isOfField(one))]));
+  const listed = onlyListed(judged, request.profile);
   const best = new Map<string, number>();
   for (const [one, { text }] of names) best.set(text, Math.max(rankOf(one), best.get(text) ?? 0));
   return {
@@ -38,9 +44,11 @@ export function materialOf(request: SummaryRequest, language: Language): Materia
     judged,
     language,
     wording,
+    hasMusts: judged.some(({ requirement }) => requirement.must),
     isUnread: request.verdicts.some(({ note }) => note === notes.notRead.note),
     lines: (language === 'es' && request.profile.inOriginal) || request.profile,
     nameOf: (one) => names.get(one)!,
+    isOnlyListed: (one) => listed.has(one),
     isBest: (one) => rankOf(one) === best.get(names.get(one)!.text),
   };
 }

@@ -1,9 +1,11 @@
 import type { Point, Position, Quote, RequirementKind } from '@cotejo/plugin-kit';
+import { notes } from '../score/notes.ts';
 import { fold } from '../text/fold.ts';
 import { findLanguages } from '../text/languages.ts';
-import { type Judged, isOnlyListed } from './judged.ts';
-import { describePosition } from './names.ts';
+import { type Judged, skillsNamed } from './judged.ts';
+import { describePosition } from './positions.ts';
 import type { Material } from './material.ts';
+import { inSentence } from '../taxonomy/names.ts';
 import { shortText, paragraphOf, wordsOf } from './wording.ts';
 
 const maxStrengths = 5;
@@ -40,7 +42,7 @@ function strengthText(judged: Judged, material: Material, before: Position | und
   const newest = describePosition(positions[0], material.language, material.wording);
   const years = requirement.minYears !== undefined && yearsOf(judged, material);
   if (years) return strength.years(heading(years), newest);
-  if (isOnlyListed(judged, material.request)) return at(strength.listed);
+  if (material.isOnlyListed(judged)) return at(strength.listed);
   if (!newest || requirement.kind === 'language')
     return `${strength.stated[requirement.kind]}: ${quoteIn(material, verdict.quotes[0]!)}`;
   if (positions.length > 1) return at(strength.several(positions.length, newest));
@@ -56,7 +58,7 @@ function distinct(points: Point[], limit: number): Point[] {
 /** Requirements that are met, the weightiest first; those shown at work before those only stated. */
 export function strengthsOf(material: Material): Point[] {
   const met = material.judged.filter(({ verdict }) => verdict.verdict === 'met' && verdict.quotes.length > 0);
-  const rank = (one: Judged): number => Number(!one.requirement.must) * 2 + Number(isOnlyListed(one, material.request));
+  const rank = (one: Judged): number => Number(!one.requirement.must) * 2 + Number(material.isOnlyListed(one));
   const ranked = eachOnce(
     met.toSorted((a, b) => rank(a) - rank(b)),
     (one) => material.nameOf(one).text,
@@ -89,40 +91,66 @@ const unreadPoint = (named: Judged[], { nameOf, wording: { unread } }: Material)
   description: paragraphOf([unread.text(named.slice(0, maxInGroup).map((one) => nameOf(one).text))]),
 });
 
-/** Musts of which nothing is shown: a point for each kind that they have a name of, and one for all others. */
-function missingPoints(missing: Judged[], material: Material): Point[] {
+const longestHeading = 110;
+
+/** A heading of as many names as it has room for, and the names that are left. */
+function headingOf(names: string[], { wording: { gap } }: Material): { title: string; left: string[] } {
+  let count = 1;
+  while (count < names.length && gap.missing(names.slice(0, count + 1)).length <= longestHeading) count += 1;
+  return { title: gap.missing(names.slice(0, count)), left: names.slice(count) };
+}
+
+/** What there is instead of a degree that is asked for, where the scorer says what is wrong with it. */
+function degreeText({ verdict }: Judged, { language, lines, wording }: Material): string {
+  const note = (language === 'es' ? verdict.noteInSpanish : verdict.note) ?? '';
+  const [line] = lines.education;
+  return note && line ? `${note}: ${wording.quoted(shortText(line, longestQuote))}` : note;
+}
+
+/** Points asked for of which nothing is shown: one for each kind that they have a name of, and one for all others. */
+function missingPoints(missing: Judged[], isMust: boolean, material: Material): Point[] {
   const { gap, list } = material.wording;
   const named = missing.filter((one) => !material.nameOf(one).own);
   if (material.isUnread) return missing.length > 0 ? [unreadPoint(named, material)] : [];
   const groups = kinds.flatMap((kind) => {
-    const names = named.filter(({ requirement }) => requirement.kind === kind).map((one) => material.nameOf(one).text);
-    if (names.length === 0) return [];
-    const title = gap.missing(names.slice(0, maxInGroup));
-    return [{ title, description: paragraphOf([gap.missingText(kind, names.length)]) }];
+    const ofKind = named.filter(({ requirement }) => requirement.kind === kind);
+    if (ofKind.length === 0) return [];
+    const names = ofKind.slice(0, maxInGroup).map((one) => material.nameOf(one).text);
+    const { title, left } = headingOf(names, material);
+    const [first] = ofKind;
+    const isNoted = kind === 'education' && ofKind.length === 1 && first!.verdict.note !== notes.noDegree.note;
+    const text = (isNoted && degreeText(first!, material)) || gap.missingText(kind, ofKind.length, isMust);
+    return [{ title, description: paragraphOf([left.length > 0 ? gap.alsoMissing(left) : '', text]) }];
   });
   const others = missing.filter((one) => material.nameOf(one).own).map((one) => material.nameOf(one).text);
   if (others.length === 0) return groups;
-  const title = gap.further(others.length, groups.length === 0);
+  const title = gap.further(others.length, groups.length === 0, isMust);
   return [...groups, { title: heading(title), description: paragraphOf([list(others.slice(0, maxInGroup))]) }];
 }
 
-/** What there is for a must that is shown in part. */
+/** What there is for a point that is shown in part. */
 function partialText(judged: Judged, material: Material): string {
   const { requirement, verdict, positions } = judged;
   const { language, wording } = material;
   const { gap } = wording;
   const newest = describePosition(positions[0], language, wording);
-  if (requirement.minYears !== undefined) return gap.short(yearsOf(judged, material), newest);
+  const said = language === 'es' ? verdict.noteInSpanish : verdict.note;
   const quote = verdict.quotes[0]!;
+  if (requirement.minYears !== undefined) {
+    const years = yearsOf(judged, material);
+    return years === undefined
+      ? withQuote(said ?? gap.nearest('experience', newest), quote, judged, material)
+      : gap.short(years, newest);
+  }
   if (requirement.kind === 'language' && findLanguages(fold(quote.text)).length === 0) return gap.writtenIn;
-  const note = requirement.kind === 'language' && (language === 'es' ? verdict.noteInSpanish : verdict.note);
+  const note = (requirement.kind === 'language' || requirement.kind === 'education') && said;
   return note
     ? withQuote(note, quote, judged, material)
     : `${gap.nearest(requirement.kind, newest)}: ${quoteIn(material, quote)}`;
 }
 
-/** Musts that are shown in part: what there is, for the first of them; the names of the rest. */
-function partialPoints(partial: Judged[], material: Material): Point[] {
+/** Points that are shown in part: what there is, for the first of them; the names of the rest. */
+function partialPoints(partial: Judged[], isMust: boolean, material: Material): Point[] {
   const { gap, list } = material.wording;
   const first = eachOnce(partial, passageOf).slice(0, maxInPart);
   const points = first.map((judged) => ({
@@ -131,14 +159,15 @@ function partialPoints(partial: Judged[], material: Material): Point[] {
   }));
   const rest = partial.filter((one) => !first.includes(one)).map((one) => material.nameOf(one).text);
   if (rest.length === 0) return points;
-  return [...points, { title: gap.alsoInPart, description: paragraphOf([list(rest.slice(0, maxInGroup))]) }];
+  return [...points, { title: gap.alsoInPart(isMust), description: paragraphOf([list(rest.slice(0, maxInGroup))]) }];
 }
 
 /**
  * What a recruiter would ask about: unmet musts, too few years, musts partly met, skills only listed, then other gaps.
+ * A job without musts is asked about by all its points.
  */
 export function considerationsOf(material: Material): Point[] {
-  const { judged, request, wording, isBest } = material;
+  const { judged, request, wording, isBest, hasMusts } = material;
   const { gap, listed: listedText } = wording;
   const textOf = (one: Judged): string => material.nameOf(one).text;
   const pick = (must: boolean, verdict: string): Judged[] =>
@@ -146,19 +175,22 @@ export function considerationsOf(material: Material): Point[] {
       judged.filter((one) => one.requirement.must === must && one.verdict.verdict === verdict && isBest(one)),
       textOf,
     );
-  const namesOf = (some: Judged[]): string[] =>
-    some.filter((one) => !material.nameOf(one).own).map((one) => material.nameOf(one).text);
-  const partial = pick(true, 'partial').filter(({ verdict }) => verdict.quotes.length > 0);
+  const partial = pick(hasMusts, 'partial').filter(({ verdict }) => verdict.quotes.length > 0);
   const isShort = ({ requirement }: Judged): boolean => requirement.minYears !== undefined;
-  const listed = namesOf(judged.filter((one) => one.requirement.must && isOnlyListed(one, request)));
-  const wishes = namesOf(pick(false, 'missing'));
+  const listed = skillsNamed(
+    judged.filter((one) => one.requirement.must && material.isOnlyListed(one)),
+    request.profile,
+  ).map((skill) => inSentence(skill, material.language));
+  const wishes = hasMusts
+    ? pick(false, 'missing').flatMap((one) => (material.nameOf(one).own ? [] : [material.nameOf(one).text]))
+    : [];
   return distinct(
     [
       ...(request.profile.positions.length > 0
         ? []
         : [{ title: gap.undated, description: paragraphOf([gap.undatedText]) }]),
-      ...missingPoints(pick(true, 'missing'), material),
-      ...partialPoints([...partial.filter(isShort), ...partial.filter((one) => !isShort(one))], material),
+      ...missingPoints(pick(hasMusts, 'missing'), hasMusts, material),
+      ...partialPoints([...partial.filter(isShort), ...partial.filter((one) => !isShort(one))], hasMusts, material),
       ...(listed.length > 0
         ? [{ title: gap.listed, description: paragraphOf([listedText(listed.slice(0, maxInGroup))]) }]
         : []),

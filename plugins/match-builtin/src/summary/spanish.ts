@@ -1,13 +1,15 @@
 import type { RequirementKind } from '@cotejo/plugin-kit';
 import { degreeNames } from '../text/degrees.ts';
-import type { Wording } from './wording.ts';
+import type { PositionWords, Wording } from './wording.ts';
 
 /** "y" is "e" before the sound of i, and "o" is "u" before that of o. */
 const listWith =
   (last: string, other: string, before: RegExp) =>
   (items: readonly string[]): string => {
     const end = items.at(-1) ?? '';
-    return items.length <= 1 ? end : `${items.slice(0, -1).join(', ')} ${before.test(end) ? other : last} ${end}`;
+    if (items.length <= 1) return end;
+    const comma = items.some((item) => /^[^«].* [yeou] /.test(item)) ? ',' : '';
+    return `${items.slice(0, -1).join(', ')}${comma} ${before.test(end) ? other : last} ${end}`;
   };
 const list = listWith('y', 'e', /^[«"]?h?[ií](?![aeoáéó])/i);
 const either = listWith('o', 'u', /^[«"]?h?[oó]/i);
@@ -15,6 +17,8 @@ const neither = listWith('ni', 'ni', /^$/);
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'];
 const points = (count: number, isMust: boolean): string =>
   `${isMust ? 'imprescindible' : 'punto'}${count === 1 ? '' : 's'}`;
+const as = ({ where, plain }: PositionWords): string => (plain ? `como ${where}` : `en el puesto ${where}`);
+const joint = { as: 'como', in: 'en', with: 'con' };
 const jobs = (count: number): string => `${count} ${count === 1 ? 'empleo' : 'empleos'}`;
 
 const missingText: Record<RequirementKind, (count: number) => string> = {
@@ -29,15 +33,15 @@ const missingText: Record<RequirementKind, (count: number) => string> = {
 export const spanish: Wording = {
   list,
   either,
-  quoted: (text) => `«${text.replace(/[«»“”"]/g, '’')}»`,
+  quoted: (text) => `«${text.replace(/(?<=^|[\s(])["“«]/g, '‘').replace(/[«»“”"]/g, '’')}»`,
   month: (month) => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`,
   present: 'la actualidad',
   until: 'a',
   at: (title, employer) => `${title} en ${employer}`,
   names: {
-    years: (years, skills, isTool) =>
-      `${years} ${years === 1 ? 'año' : 'años'} ${skills ? `${isTool ? 'con' : 'en'} ${skills}` : 'de experiencia'}`,
-    degree: (level) => degreeNames.es[level]!,
+    years: (years, skills, how = 'in') =>
+      `${years} ${years === 1 ? 'año' : 'años'} ${skills ? `${joint[how]} ${skills}` : 'de experiencia'}`,
+    degree: (level, isOfField) => degreeNames.es[level]! + (isOfField ? ' del campo que se pide' : ''),
   },
   years(years) {
     if (years < 1) return 'menos de un año';
@@ -69,10 +73,10 @@ export const spanish: Wording = {
     if (partial === 0) return `No muestra ninguno de ${all}`;
     return `De ${all} no muestra ninguno por completo y, solo en parte, ${inPart || partial}`;
   },
-  gaps: (names, others) =>
+  gaps: (names, others, isMust) =>
     names.length > 0
       ? `No hay indicios de ${neither(names)}` +
-        (others > 0 ? `, ni de ${others === 1 ? 'otro' : `otros ${others}`} ${points(others, true)}` : '')
+        (others > 0 ? `, ni de ${others === 1 ? 'otro' : `otros ${others}`} ${points(others, isMust)}` : '')
       : '',
   unread: {
     sentence: 'El currículum no se ha traducido, así que puede decir más de lo que se ha reconocido',
@@ -100,8 +104,8 @@ export const spanish: Wording = {
     languages: (lines) => `Idiomas: ${lines.join('; ')}`,
   },
   strength: {
-    years: (years, newest) => (newest ? `${years}; lo más reciente, como ${newest.where} (${newest.when})` : years),
-    at: ({ where, when }) => `Como ${where} (${when})`,
+    years: (years, newest) => (newest ? `${years}; lo más reciente, ${as(newest)} (${newest.when})` : years),
+    at: (position) => `${as(position)} (${position.when})`,
     again: 'En el mismo empleo',
     several: (count, { where, when }) => `En ${jobs(count)}; el más reciente, ${where} (${when})`,
     listed: 'El currículum lo nombra',
@@ -115,21 +119,20 @@ export const spanish: Wording = {
   },
   gap: {
     missing: (names) => `No consta: ${list(names)}`,
-    missingText: (kind, count) => `${missingText[kind](count)}; el puesto lo exige`,
-    further(count, isOnly) {
-      if (count === 1) return `${isOnly ? 'Un' : 'Otro'} imprescindible que no consta`;
-      return `${isOnly ? '' : 'Otros '}${count} imprescindibles que no constan`;
+    missingText: (kind, count, isMust) => `${missingText[kind](count)}${isMust ? '; el puesto lo exige' : ''}`,
+    alsoMissing: (names) => `Tampoco ${list(names)}`,
+    further(count, isOnly, isMust) {
+      if (count === 1) return `${isOnly ? 'Un' : 'Otro'} ${points(1, isMust)} que no consta`;
+      return `${isOnly ? '' : 'Otros '}${count} ${points(count, isMust)} que no constan`;
     },
     inPart: (name) => `Solo en parte: ${name}`,
-    alsoInPart: 'Otros imprescindibles que constan solo en parte',
+    alsoInPart: (isMust) => `Otros ${points(2, isMust)} que constan solo en parte`,
     short: (years, newest) =>
-      years
-        ? `Las fechas suman ${years}${newest ? `; lo más reciente, como ${newest.where} (${newest.when})` : ''}`
-        : 'Los empleos con fechas no suman tanto',
+      `Las fechas suman ${years}${newest ? `; lo más reciente, ${as(newest)} (${newest.when})` : ''}`,
     nearest(kind, position) {
       if (kind === 'language') return 'El currículum indica';
       if (kind === 'education') return 'Lo más cercano';
-      return position ? `De pasada, como ${position.where}` : 'El pasaje más cercano';
+      return position ? `De pasada, ${as(position)}` : 'El pasaje más cercano';
     },
     writtenIn: 'No indica el nivel; el propio currículum está escrito en este idioma',
     listed: 'Nombrado, pero no en los empleos',

@@ -1,11 +1,11 @@
-import { nameless, type Summary, type SummaryRequest, type SummaryTexts } from '@cotejo/plugin-kit';
+import { nameless, type ResumeProfile, type Summary, type SummaryRequest, type SummaryTexts } from '@cotejo/plugin-kit';
 import { headingKind } from '../resume/sections.ts';
 import { loadTaxonomy } from '../taxonomy/load.ts';
-import { type Judged, isOnlyListed } from './judged.ts';
+import { distinctPositions, isSoft, type Judged, skillsNamed } from './judged.ts';
 import { type Material, materialOf } from './material.ts';
 import { inSentence, type Language } from '../taxonomy/names.ts';
-import { describePosition } from './names.ts';
 import { considerationsOf, strengthsOf } from './points.ts';
+import { describePosition } from './positions.ts';
 import { periodOf, shortText, paragraphOf } from './wording.ts';
 
 const maxNamed = 4;
@@ -30,34 +30,46 @@ function careerText({ request, language, wording }: Material): string {
   const [latest] = profile.positions;
   if (!latest) return career.undated(name);
   const newest = describePosition(latest, language, wording);
-  if (!newest) return career.untitled(name, years, profile.positions.length);
+  if (!newest) return career.untitled(name, years, distinctPositions(profile.positions).length);
   if (!newest.plain) return career.given(name, newest.where, newest.when, years);
   if (latest.current) return career.now(name, newest.where, years);
   return career.last(name, newest.where, latest.end ? wording.month(latest.end) : '', years);
 }
 
+const longestNames = 120;
+/** Names that have room in a sentence; none where they have not. */
+const few = (names: string[]): string[] => (names.join(', ').length <= longestNames ? names : []);
+
+/** The musts, or all points of a job without any. */
+const askedFor = ({ judged, hasMusts }: Material): Judged[] =>
+  judged.filter(({ requirement }) => requirement.must || !hasMusts);
+
 function fitText(material: Material): string {
-  const musts = material.judged.filter(({ requirement }) => requirement.must);
-  const all = musts.length > 0 ? musts : material.judged;
+  const all = askedFor(material);
   const [met, partial] = [having(all, 'met'), having(all, 'partial')];
   return material.wording.fit({
-    isMust: musts.length > 0,
+    isMust: material.hasMusts,
     total: all.length,
     met: met.length,
     partial: partial.length,
     shown: namesOf(met, material),
-    partly: namesOf(partial, material),
+    partly: few(namesOf(partial, material)),
   });
 }
 
 function summaryText(material: Material): string {
-  const { judged, wording, isBest } = material;
-  const musts = judged.filter(({ requirement }) => requirement.must);
-  const missing = having(musts, 'missing');
+  const { judged, wording, isBest, hasMusts } = material;
+  const all = askedFor(material);
+  const missing = having(all, 'missing');
   const gaps = namesOf(missing.filter(isBest), material, Infinity);
-  const asked = new Set(musts.flatMap(({ requirement }) => requirement.skills));
+  const asked = new Set(all.flatMap(({ requirement }) => requirement.skills));
+  const named = new Set(all.map((one) => material.nameOf(one).text));
   const extra = having(judged, 'met').filter(
-    ({ requirement: { must, skills } }) => musts.length > 0 && !must && !skills.some((skill) => asked.has(skill)),
+    (one) =>
+      hasMusts &&
+      !one.requirement.must &&
+      !named.has(material.nameOf(one).text) &&
+      !one.requirement.skills.some((skill) => asked.has(skill)),
   );
   const beyond = namesOf(extra, material);
   return paragraphOf([
@@ -65,7 +77,7 @@ function summaryText(material: Material): string {
     fitText(material),
     material.isUnread
       ? wording.unread.sentence
-      : wording.gaps(gaps.slice(0, maxNamed), missing.length - Math.min(gaps.length, maxNamed)),
+      : wording.gaps(gaps.slice(0, maxNamed), missing.length - Math.min(gaps.length, maxNamed), hasMusts),
     beyond.length > 0 ? wording.beyond(beyond) : '',
   ]);
 }
@@ -84,24 +96,37 @@ function otherSkills({ request: { job, profile }, language }: Material): string[
   );
 }
 
+/** The skills asked for, in the order of their weight, that nothing shows and the resume does not name. */
+function absentSkills(skilled: Judged[], profile: ResumeProfile): string[] {
+  const shown = skilled.filter(({ verdict }) => verdict.verdict !== 'missing');
+  const known = new Set([...profile.skills, ...shown.flatMap(({ requirement }) => requirement.skills)]);
+  const asked = having(skilled, 'missing').flatMap(({ requirement }) => requirement.skills);
+  return [...new Set(asked)].filter((skill) => !known.has(skill) && !isSoft(skill));
+}
+
 function technicalText(material: Material): string {
-  const { request, judged, wording } = material;
+  const { request, judged, wording, language } = material;
+  const { profile } = request;
   const skilled = judged.filter(({ requirement }) => requirement.kind === 'skill' && requirement.skills.length > 0);
   const met = having(skilled, 'met');
-  const [atWork, listed] = [
-    met.filter(({ positions }) => positions.length > 0),
-    met.filter((one) => isOnlyListed(one, request)),
-  ];
-  const absent = namesOf(having(skilled, 'missing').filter(material.isBest), material, Infinity);
+  const inWords = (skills: string[]): string[] => skills.map((skill) => inSentence(skill, language));
+  const atWork = inWords(
+    skillsNamed(
+      met.filter(({ positions }) => positions.length > 0),
+      profile,
+    ),
+  );
+  const listed = inWords(skillsNamed(met.filter(material.isOnlyListed), profile));
+  const absent = inWords(absentSkills(skilled, profile));
   const others = otherSkills(material).slice(0, maxSkills);
   const certificates = material.lines.certifications.slice(0, 3).map((line) => shortText(line, 80));
   const say = (names: string[], sentence: (names: string[]) => string): string =>
     names.length > 0 ? sentence(names) : '';
   const { technical } = wording;
   const text = paragraphOf([
-    say(namesOf(atWork, material, 8), technical.atWork),
-    say(namesOf(listed, material, 6), wording.listed),
-    say(others, (names) => technical.others(names, met.length > 0)),
+    say(atWork.slice(0, 8), technical.atWork),
+    say(listed.slice(0, 6), wording.listed),
+    say(others, (names) => technical.others(names, atWork.length + listed.length > 0)),
     say(material.isUnread ? [] : absent.slice(0, 6), technical.absent),
     say(certificates, technical.certificates),
   ]);
@@ -122,7 +147,8 @@ function experienceText({
   lines: { education, languages },
 }: Material): string {
   const { experience } = wording;
-  const { positions, totalYears } = profile;
+  const { totalYears } = profile;
+  const positions = distinctPositions(profile.positions);
   const shown = positions.slice(0, maxPositions);
   const lines = shown.map((position) => {
     const when = periodOf(position, wording);

@@ -182,7 +182,7 @@ describe('the points', () => {
       { ...payroll, quote: 'Payroll, Molinos Alba' },
     ];
     const { summary, keyStrengths } = summarise(requestOf(asked));
-    expect(summary).toContain('The resume shows all 2 must-haves (among them 3 years in payroll).');
+    expect(summary).toContain('The resume shows both must-haves (among them 3 years in payroll).');
     expect(keyStrengths[1]!.description).toBe('In the same position.');
   });
 

@@ -24,8 +24,8 @@ export type Wording = {
   at(title: string, employer: string): string;
   /** What a requirement is called by its subject. */
   names: {
-    years(years: number, skills: string, isTool: boolean): string;
-    degree(level: number): string;
+    years(years: number, skills: string, how?: 'as' | 'in' | 'with'): string;
+    degree(level: number, isOfField: boolean): string;
   };
   years(years: number): string;
   career: {
@@ -36,7 +36,7 @@ export type Wording = {
     last(name: string | undefined, where: string, until: string, years: string): string;
   };
   fit(count: Count): string;
-  gaps(names: string[], others: number): string;
+  gaps(names: string[], others: number, isMust: boolean): string;
   /** Of a resume that could not be read in its language. */
   unread: { sentence: string; title: string; text(names: string[]): string };
   beyond(names: string[]): string;
@@ -67,11 +67,13 @@ export type Wording = {
   };
   gap: {
     missing(names: string[]): string;
-    missingText(kind: RequirementKind, count: number): string;
-    further(count: number, isOnly: boolean): string;
+    missingText(kind: RequirementKind, count: number, isMust: boolean): string;
+    /** Names for which the heading has no room. */
+    alsoMissing(names: string[]): string;
+    further(count: number, isOnly: boolean, isMust: boolean): string;
     inPart(name: string): string;
-    alsoInPart: string;
-    short(years: string | undefined, newest: PositionWords | undefined): string;
+    alsoInPart(isMust: boolean): string;
+    short(years: string, newest: PositionWords | undefined): string;
     nearest(kind: RequirementKind, position: PositionWords | undefined): string;
     writtenIn: string;
     listed: string;

@@ -1,0 +1,42 @@
+import type { Position } from '@cotejo/plugin-kit';
+import { endsAsTitle } from '../resume/titles.ts';
+import type { Language } from '../taxonomy/names.ts';
+import { namesOccupation } from '../taxonomy/occupations.ts';
+import { fold } from '../text/fold.ts';
+import { readPhrases } from '../text/phrases.ts';
+import { type PositionWords, type Wording, periodOf } from './wording.ts';
+
+const smallWords = new Set(readPhrases(import.meta.url, 'small-words'));
+
+/** A title as titles are written: one in capitals with small letters, but for short words such as SAP. */
+function tidyTitle(title: string): string {
+  const bare = title.replace(/[\s,;:(–-]+$/, '').replace(/^[\s,;:)–-]+/, '');
+  if (/\p{Ll}/u.test(bare) || !/\p{Lu}{5}/u.test(bare)) return bare;
+  const small = (word: string): string => {
+    const lower = word.toLowerCase();
+    if (smallWords.has(fold(word))) return lower;
+    return word.length <= 3 ? word : word.charAt(0) + lower.slice(1);
+  };
+  return bare.replace(/[\p{L}\p{N}]+/gu, small).replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+}
+
+/** A position in words; undefined for one without a title. */
+export function describePosition(
+  position: Position | undefined,
+  language: Language,
+  wording: Wording,
+): PositionWords | undefined {
+  if (!position?.title) return undefined;
+  const title = tidyTitle(language === 'es' ? (position.originalTitle ?? position.title) : position.title);
+  const plain = [position.title, title].some((one) => namesOccupation(one) || endsAsTitle(one));
+  return {
+    where:
+      position.employer && plain
+        ? wording.at(title, tidyTitle(position.employer))
+        : plain
+          ? title
+          : wording.quoted(title),
+    when: periodOf(position, wording),
+    plain,
+  };
+}

@@ -1,0 +1,186 @@
+import type { Position, Requirement, SummaryRequest, Verdict } from '@cotejo/plugin-kit';
+import { describe, expect, test } from 'vitest';
+import { notes } from '../score/notes.ts';
+import { summarise } from './summarise.ts';
+
+const clerk: Position = {
+  title: 'Payroll clerk',
+  employer: 'Molinos Alba',
+  start: '2019-03',
+  current: true,
+  months: 60,
+  span: { start: 0, end: 100 },
+};
+
+type Asked = Partial<Requirement> & { said?: Verdict; quote?: string; note?: string; years?: number };
+
+function texts(asked: Asked[], profile: Partial<SummaryRequest['profile']> = {}) {
+  const requirements = asked.map(
+    ({ said: _said, quote: _quote, note: _note, years: _years, ...one }, index): Requirement => ({
+      id: `r${index}`,
+      text: 'Payroll',
+      kind: 'skill',
+      must: true,
+      weight: 1,
+      skills: [],
+      ...one,
+    }),
+  );
+  return summarise({
+    job: { title: 'Payroll specialist', skills: [], requirements },
+    candidateName: 'Nerea Inventada',
+    score: 50,
+    profile: {
+      positions: [clerk],
+      totalYears: 5,
+      education: [],
+      languages: [],
+      certifications: [],
+      skills: [],
+      ...profile,
+    },
+    verdicts: asked.map(({ said = 'missing', quote, note, years }, index) => ({
+      requirementId: `r${index}`,
+      verdict: said,
+      degree: said === 'missing' ? 0 : 1,
+      quotes: quote ? [{ text: quote, start: 200 + index, end: 210 + index }] : [],
+      ...(note && { note }),
+      ...(years !== undefined && { years }),
+    })),
+  });
+}
+
+const titleOf = (text: string, more: Partial<Requirement> = {}) =>
+  texts([{ text, ...more }]).areasForConsideration[0]!.title.replace('Not shown: ', '');
+
+describe('a requirement is called', () => {
+  test.for([
+    ['Financial Management Skills', 'financial management skills'],
+    ['Strong organizational abilities', 'organizational abilities'],
+    ['Ability to plan the shifts of three shops', 'the ability to plan the shifts of three shops'],
+    ['Understanding of tides is beneficial', 'an understanding of tides'],
+    ['Proven experience in shops, preferably of shoes', 'experience in shops'],
+    ['Knowledge of knots (any kind)', 'knowledge of knots'],
+    ['Capable of sorting letters', 'sorting letters'],
+    ['Wibblix', 'Wibblix'],
+  ] as const)('%s: %s', ([text, name]) => expect(titleOf(text)).toBe(name));
+
+  test('by its own words where they count years, and never by the field of a degree', () => {
+    const years = { kind: 'experience' as const, minYears: 2, skills: ['Payroll'] };
+    expect(titleOf('Minimum of 2 years as a payroll officer', years)).toBe('2 years as a payroll officer');
+    expect(titleOf('At least 2 years', { ...years, skills: [] })).toBe('2 years of experience');
+    const degree = 'Degree in accounting, with a minimum of 2 years in an office of any size';
+    expect(texts([{ ...years, text: degree, skills: ['Accounting'] }]).areasForConsideration[0]).toEqual({
+      title: '1 must-have not shown',
+      description: `“${degree}”.`,
+    });
+  });
+
+  test('by its own words between quotation marks where they open with an adjective or a verb', () => {
+    const [point] = texts([{ text: 'Detail-oriented with knowledge of shops' }]).areasForConsideration;
+    expect(point!.description).toBe('“Detail-oriented with knowledge of shops”.');
+  });
+});
+
+describe('what is not shown', () => {
+  test('of a degree is said with the degree there is', () => {
+    const { summary, areasForConsideration } = texts(
+      [{ text: "Bachelor's degree in physics", kind: 'education', ...notes.otherField }],
+      { education: ['BA in History, 2009'] },
+    );
+    expect(summary).toContain('no sign of a bachelor’s degree in the field asked for');
+    expect(areasForConsideration).toEqual([
+      {
+        title: 'Not shown: a bachelor’s degree in the field asked for',
+        description: 'The degree is in another field: “BA in History, 2009”.',
+      },
+    ]);
+  });
+
+  test('fits its heading, and what has no room there is told below', () => {
+    const asked = ['reading maps of the northern coast', 'mending nets of every known kind', 'sorting fish by size'];
+    const [point] = texts(asked.map((text) => ({ text: `Knowledge of ${text}` }))).areasForConsideration;
+    expect(point!.title.length).toBeLessThanOrEqual(110);
+    expect(point!.title).not.toContain('…');
+    expect(point!.description).toMatch(/^Also knowledge of .*sorting fish by size\. Neither/);
+  });
+
+  test('is told of a job that requires nothing as well', () => {
+    const { summary, areasForConsideration } = texts([
+      { text: 'Knowledge of knots', must: false },
+      { text: 'Greet all guests at the door of the house', must: false, said: 'partial', quote: 'Met guests' },
+    ]);
+    expect(summary).toContain('There is no sign of knowledge of knots.');
+    expect(areasForConsideration).toMatchObject([
+      { description: 'Neither a position nor a list of skills speaks of it.' },
+      { title: 'Only in part: “Greet all guests at the door of the house”' },
+    ]);
+  });
+
+  test('of years is said as the scorer says it, where the dates do not count them', () => {
+    const [point] = texts([
+      {
+        text: '3 years in payroll',
+        kind: 'experience',
+        minYears: 3,
+        said: 'partial',
+        quote: 'Clerk',
+        ...notes.touched(4),
+      },
+    ]).areasForConsideration;
+    expect(point!.description).toBe('Only touched on, in positions of 4 years: “Clerk”.');
+  });
+});
+
+describe('what the resume names', () => {
+  test('is told by the skills that stand in it, and manners are no skills that work must show', () => {
+    const { technicalSummary, areasForConsideration } = texts(
+      [
+        { text: 'Excel 2016 for large tables', skills: ['Microsoft Excel'], said: 'met', quote: 'Excel' },
+        { text: 'Communication', skills: ['Communication'], said: 'met', quote: 'Good communicator' },
+        { text: 'Use of SAP at work', skills: ['SAP'] },
+      ],
+      { skills: ['Microsoft Excel', 'Communication'] },
+    );
+    expect(technicalSummary).toBe(
+      'The resume names Microsoft Excel, but no position tells of such work. The resume does not name SAP.',
+    );
+    expect(JSON.stringify(areasForConsideration)).not.toContain('Communication');
+  });
+
+  test('is not said to be further to nothing, nor to be without work that another requirement shows', () => {
+    const atWork = { text: '2 years with Excel', kind: 'experience' as const, minYears: 2, years: 4 };
+    const { technicalSummary } = texts(
+      [
+        { ...atWork, skills: ['Microsoft Excel'], said: 'met', quote: 'Excel' },
+        { text: 'Excel', skills: ['Microsoft Excel'], said: 'met', quote: 'Excel' },
+      ],
+      { skills: ['Microsoft Excel', 'SAP'], positions: [{ ...clerk, span: { start: 200, end: 201 } }] },
+    );
+    expect(technicalSummary).toBe('The resume names SAP.');
+  });
+});
+
+test('a career that a resume tells twice is told once', () => {
+  const { experienceSummary } = texts([], { positions: [clerk, { ...clerk, span: { start: 300, end: 400 } }] });
+  expect(experienceSummary).toBe(
+    'About 5 years of experience in 1 position.\nMar 2019 to present: Payroll clerk at Molinos Alba.',
+  );
+});
+
+test('a position that names no occupation is not what somebody works as', () => {
+  const house = { ...clerk, title: 'Harbour House Ltd', span: { start: 200, end: 300 } };
+  const { keyStrengths } = texts([{ text: 'Payroll', skills: ['Payroll'], said: 'met', quote: 'Paid 90 people' }], {
+    positions: [{ ...house, employer: undefined as never }],
+  });
+  expect(keyStrengths[0]!.description).toBe(
+    'In the position “Harbour House Ltd” (Mar 2019 to present): “Paid 90 people”.',
+  );
+});
+
+test('items with a joint of their own are told apart, and quotes within quotes', () => {
+  const { summary } = texts([{ text: 'Knowledge of nets and ropes' }, { text: 'Knowledge of knots' }]);
+  expect(summary).toContain('no sign of knowledge of nets and ropes, or knowledge of knots.');
+  const [point] = texts([{ text: 'You bring a "can do" mind' }]).areasForConsideration;
+  expect(point!.description).toBe('“You bring a ‘can do’ mind”.');
+});
