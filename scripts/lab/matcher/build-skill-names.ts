@@ -37,7 +37,7 @@ for (const file of ['business.tsv', 'technology.tsv'])
     const [name, , , spanish = ''] = line.split('|').map((cell) => cell.trim());
     const fields = spanish.split(';').filter((form) => form.trim() && !form.includes('!') && !namesOccupation(form));
     const field = fields.find((form) => !name!.includes(' ') || form.trim().includes(' ')) ?? fields[0];
-    if (field) names.set(name!.toLowerCase(), accented(field.trim()));
+    if (field) names.set(name!.toLowerCase(), accented(field.trim().replace(/^=/, '')));
   }
 
 /** "Data science", but neither "ETL" nor "A/B testing". */

@@ -22,6 +22,17 @@ const inClients = new RegExp(
   String.raw`\b${clients}(?: include[ds]?| including| such as| like| were| are|:| -| –| \()[^.;]*$`,
   'u',
 );
+const idioms = matcherOf(readPhrases(import.meta.url, 'idioms'));
+/** How far an idiom may reach around a skill that it holds. */
+const idiomReach = 30;
+
+/** "Asset management software" is no investment: whether a skill is part of a phrase that says something else. */
+function isInIdiom(before: string, words: string, after: string): boolean {
+  const [left, right] = [before.slice(-idiomReach), after.slice(0, idiomReach)];
+  const found = idioms.exec(left + words + right);
+  return found !== null && found.index < left.length + words.length && found.index + found[0].length > left.length;
+}
+
 /** "Circuits II" is a course. */
 const course = /^ (?:i{1,3}|iv|v)\b(?!\.)/;
 const pageMark = /\b(?:page|pagina|p\.) ?\d+(?: (?:of|de) \d+)?$|\bcurriculum vitae\b/;
@@ -39,6 +50,7 @@ export function isNoSkill(
 ) {
   const [from, to] = [start - segment.start, end - segment.start];
   const [before, words, after] = [folded.slice(0, from), folded.slice(from, to), folded.slice(to)];
+  if (isInIdiom(before, words, after)) return true;
   if (season.test(words) && year.test(after)) return true;
   if (folded.length < longestMark && pageMark.test(folded)) return true;
   if (course.test(after) && (section === 'education' || courses.test(before))) return true;

@@ -22,7 +22,11 @@ export const withBars = (line: string, spans: readonly Span[]): string =>
 /** Placeholders of several words part a line wherever they stand. */
 const parting = new RegExp(String.raw`\b${patternOf([...placeholders].filter((one) => /\s/.test(one)))}\b`, 'gu');
 
-const withoutLooseBracket = (piece: string): string => (piece.includes('(') ? piece : piece.replaceAll(')', ''));
+/** A piece without a bracket that is not closed in it, or not opened. */
+const withoutLooseBracket = (piece: string): string => {
+  const whole = isOpen(piece) ? piece.slice(0, piece.lastIndexOf('(')) : piece;
+  return whole.includes('(') ? whole : whole.replaceAll(')', '');
+};
 
 const department = patternOf(readPhrases(import.meta.url, 'departments'));
 const departments = new RegExp(`^(?:${department}(?:(?:,| and| &| y| e) |$))+$`);
@@ -40,14 +44,20 @@ function isField(part: string): boolean {
 
 const isDepartment = (part: string): boolean => departments.test(fold(part)) || isField(part);
 
-/** The parts of a line between separators; a department stays with its title: "Director, Finance" is one. */
+const isOpen = (part: string): boolean => part.lastIndexOf('(') > part.lastIndexOf(')');
+
+/**
+ * The parts of a line between separators. A department stays with its title: "Director, Finance" is one part; so does
+ * what stands between brackets.
+ */
 function partsOf(line: string): string[] {
   const [first, ...rest] = line.split(separators);
   const parts = [first!];
   for (let at = 0; at < rest.length; at += 2) {
     const [separator, part] = [rest[at]!, rest[at + 1]!];
-    if (beforeDepartment.test(separator) && isTitle(parts.at(-1)!.trim()) && isDepartment(part.trim()))
-      parts.push(`${parts.pop()}${separator}${part}`);
+    const before = parts.at(-1)!;
+    const isOfDepartment = beforeDepartment.test(separator) && isTitle(before.trim()) && isDepartment(part.trim());
+    if (isOfDepartment || (isOpen(before) && !separator.includes('|'))) parts.push(`${parts.pop()}${separator}${part}`);
     else parts.push(part);
   }
   return parts;
@@ -59,7 +69,7 @@ const labelsIn = (line: string): Span[] =>
 /** The parts of a heading line that may name something: "Nurse | Example Hospital, Leeds" has three. */
 export const pieces = (line: string): string[] =>
   partsOf(withBars(line, labelsIn(line)))
-    .map((piece) => withoutLooseBracket(piece.replace(/^[\s,.;:()#*•-]+|[\s,;:(#*-]+$/gu, '')).trim())
+    .map((piece) => withoutLooseBracket(piece.replace(/^[\s,.;:()#*•-]+|[\s,;:(#*-]+$/gu, '')).replace(/[\s,]+$/, ''))
     .filter((piece) => /\p{L}{2}/u.test(piece) && !isPlaceholder(piece));
 
 /** The parts of a line that hold together: "Example Hospital, Leeds" before " | Nurse". */
@@ -77,8 +87,43 @@ const isHeader = (line: string): boolean => line.trim().length > 0 && line.lengt
  */
 export type Near = { own: [string, string]; above: string[]; below: string[]; linesUp: number[]; apart: boolean };
 
-/** The lines around the date in line `at`; those up to line `taken` belong to the position before. */
-export function nearLines(lines: Line[], at: number, range: DateRange, taken: number): Near {
+/** "- Nurse", under the line of the employer, and not what was done there. */
+const titleBelow = (text: string): string | undefined => {
+  const words = text.replace(/^\s*[•●▪*-]\s+/, '');
+  return words !== text && endsAsTitle(words) && namesOccupation(words) ? words : undefined;
+};
+
+const longestBelow = 90;
+
+/**
+ * The line below the date in line `at`, where it belongs to the heading: one with a date of its own belongs to the
+ * next, as does one above a date that stands alone, unless this one does as well.
+ */
+function lineBelow(
+  lines: Line[],
+  at: number,
+  standsAlone: boolean,
+  dateIn: (line: string) => number | undefined,
+): string | undefined {
+  const [next, afterNext] = [lines[at + 1]?.text ?? '', lines[at + 2]?.text ?? ''];
+  const dateAfter = standsAlone ? undefined : dateIn(afterNext);
+  if (dateIn(next) !== undefined || (dateAfter !== undefined && !/\p{L}{2}/u.test(afterNext.slice(0, dateAfter))))
+    return undefined;
+  if (isHeader(next) && next.length < longestBelow) return headingKind(next) ? undefined : next;
+  return titleBelow(next) ?? (standsAlone && !/^\s*[•●▪*-]\s/.test(next) ? next.slice(0, longestBelow) : undefined);
+}
+
+/**
+ * The lines around the date in line `at`; those up to line `taken` belong to the position before. `dateIn` tells where
+ * dates begin in a line that has some.
+ */
+export function nearLines(
+  lines: Line[],
+  at: number,
+  range: DateRange,
+  taken: number,
+  dateIn: (line: string) => number | undefined,
+): Near {
   const line = lines[at]!;
   const own: Near['own'] = [line.text.slice(0, range.start - line.start), line.text.slice(range.end - line.start)];
   const above: string[] = [];
@@ -90,11 +135,11 @@ export function nearLines(lines: Line[], at: number, range: DateRange, taken: nu
     above.push(text);
     linesUp.push(at - index);
   }
-  const next = lines[at + 1]?.text ?? '';
+  const below = lineBelow(lines, at, !own.some((part) => /\p{L}{2}/u.test(part)), dateIn);
   return {
     own,
     above,
-    below: isHeader(next) && !headingKind(next) && next.length < 90 ? [next] : [],
+    below: below === undefined ? [] : [below],
     linesUp,
     apart: !lines[at - 1]?.text.trim(),
   };
@@ -112,12 +157,12 @@ const isFurtherTitle = (piece: string): boolean => {
 };
 
 /** Whether words look like the name of an employer. */
-const isName = (piece: string): boolean =>
+export const isName = (piece: string): boolean =>
   piece.length <= 60 &&
   !isFurtherTitle(piece) &&
   !isField(piece) &&
   /^[\p{Lu}\p{N}]/u.test(piece) &&
-  !/(?:\p{Ll}{3}(?<!Ltda)\.|\d{4})$/u.test(piece) &&
+  !/(?:\p{Ll}{3}(?<!Ltda)\.|\d{4}|\d\.)$/u.test(piece) &&
   !isPlace(piece) &&
   !endsAsTitle(piece) &&
   piece.split(/\s+/).every((word) => /^[\p{Lu}\p{N}&]/u.test(word) || particles.has(fold(word)));
@@ -132,7 +177,7 @@ function employerOf(near: Near, titleLine: string | undefined, title: string): s
   if (titleLine !== undefined) {
     const [before, after] = [
       titleLine.slice(0, titleLine.indexOf(title)),
-      titleLine.slice(titleLine.indexOf(title) + title.length),
+      titleLine.slice(titleLine.indexOf(title) + title.length).replace(/^\s*\([^()]*\)?/, ''),
     ];
     const beside = [...pieces(after), ...groups(before).toReversed().flatMap(pieces)].find(isName);
     if (beside) return beside;
@@ -150,12 +195,16 @@ function employerOf(near: Near, titleLine: string | undefined, title: string): s
   return undefined;
 }
 
-/** The title and the employer in a heading, and how many lines above the date it begins. */
+/** The title and the employer in a heading, and how many lines above the date the title stands: below it, -1. */
 export function titleAndEmployer(near: Near): { title: string; employer?: string; linesUp: number } {
   const above = near.above.map((text, index) => ({ text, up: near.linesUp[index]! }));
-  const below = near.below.map((text) => ({ text, up: 0 }));
+  const below = near.below.map((text) => ({ text, up: -1 }));
   const around = near.apart ? [...below, ...above] : [...above, ...below];
-  const places = [{ text: near.own.join(' | '), up: 0 }, ...around];
+  const own = { text: near.own.join(' | '), up: 0 };
+  // Where the date opens a passage of prose, the title stands above it.
+  const [nearest] = above;
+  const isProse = near.own[1].length > longestBelow && nearest !== undefined && namesOccupation(nearest.text);
+  const places = isProse ? [nearest, own] : [own, ...around];
   const lines = places.map(({ text }) => text);
   const occupations = lines.map(
     (line) => titleInSentence(line) ?? pieces(line).find((piece) => looksLikeTitle(piece) && namesOccupation(piece)),

@@ -1,9 +1,10 @@
 import type { Position, Span } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
-import { countWords, linesOf } from '../text/lines.ts';
+import { countWords, type Line, linesOf } from '../text/lines.ts';
 import { type DateRange, findDateRanges, monthText } from './dates.ts';
-import { nearLines, titleAndEmployer } from './position-heading.ts';
+import { isName, nearLines, titleAndEmployer } from './position-heading.ts';
 import type { ResumeSection } from './sections.ts';
+import { namesWork } from './titles.ts';
 
 /** A position with its months as counts, so that overlaps can be counted. */
 export type DatedPosition = Position & { from: number; to: number };
@@ -28,6 +29,38 @@ const timeOf = ({ from, to, current }: DateRange): Omit<DatedPosition, 'title' |
   to,
 });
 
+const longestLine = 400;
+
+const rangeIn = (line: string, now: number): DateRange | undefined =>
+  line.length <= longestLine ? findDateRanges(fold(line), now)[0] : undefined;
+
+/** Whether the time at an employer holds that of a position, whose heading follows at once. */
+const holds = (whole: DatedPosition, part: DatedPosition): boolean => whole.from <= part.from && part.to <= whole.to;
+
+/**
+ * Positions without those that are the whole time at an employer, above the positions there: "Northwind, 2010 – 2020",
+ * then "Buyer, 2015 – 2020". They give these their employer.
+ */
+function withoutUmbrellas(found: DatedPosition[], lines: Line[]): DatedPosition[] {
+  let umbrella: DatedPosition | undefined;
+  return found.flatMap((position, index) => {
+    if (umbrella && !holds(umbrella, position)) umbrella = undefined;
+    const next = found[index + 1];
+    const isUmbrella =
+      next !== undefined &&
+      !namesWork(position.title) &&
+      namesWork(next.title) &&
+      holds(position, next) &&
+      !lines.some(({ start, text }) => lines[position.line!]!.end < start && start < next.span.start && text.trim());
+    if (isUmbrella) {
+      umbrella = position;
+      return [];
+    }
+    const employer = position.employer ?? umbrella?.employer ?? umbrella?.title;
+    return [employer && isName(employer) ? { ...position, employer } : position];
+  });
+}
+
 /** Dated positions in the order of the text; each reaches to where the next one or the next section begins. */
 export function readPositions(
   text: string,
@@ -35,6 +68,7 @@ export function readPositions(
   now: number,
 ): DatedPosition[] {
   const lines = linesOf(text);
+  const dateIn = (line: string): number | undefined => rangeIn(line, now)?.start;
   const found: DatedPosition[] = [];
   const hasExperience = sections.some((section) => section.kind === 'experience');
   let taken = -1;
@@ -42,17 +76,23 @@ export function readPositions(
   for (const [at, line] of lines.entries()) {
     if (found.length >= maxPositions) break;
     while (opened + 1 < sections.length && sections[opened + 1]!.start <= line.start) opened += 1;
-    const range = line.text.length <= 400 ? findDateRanges(fold(line.text), now)[0] : undefined;
+    const range = rangeIn(line.text, now);
     if (!range || isAside(line.text, range)) continue;
     const section = sections[opened]!;
     if (hasExperience ? section.kind !== 'experience' : !holdsPositions.has(section.kind)) continue;
     const placed = { ...range, start: range.start + line.start, end: range.end + line.start };
-    const { linesUp, ...names } = titleAndEmployer(nearLines(lines, at, placed, taken));
-    taken = at;
-    found.push({ ...names, ...timeOf(range), line: at, span: { start: lines[at - linesUp]!.start, end: section.end } });
+    const { linesUp, ...names } = titleAndEmployer(nearLines(lines, at, placed, taken, dateIn));
+    taken = linesUp < 0 ? at + 1 : at;
+    found.push({
+      ...names,
+      ...timeOf(range),
+      line: at,
+      span: { start: lines[Math.min(at, at - linesUp)]!.start, end: section.end },
+    });
   }
-  return found.map((position, index) => {
-    const next = found[index + 1]?.span.start ?? Infinity;
+  const positions = withoutUmbrellas(found, lines);
+  return positions.map((position, index) => {
+    const next = positions[index + 1]?.span.start ?? Infinity;
     return { ...position, span: { start: position.span.start, end: Math.min(position.span.end, next) } };
   });
 }

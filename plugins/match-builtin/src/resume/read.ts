@@ -1,8 +1,9 @@
 import type { BilingualText, CorrectedFacts, ResumeProfile, Span } from '@cotejo/plugin-kit';
 import { loadTaxonomy } from '../taxonomy/load.ts';
 import { namesCertificate } from '../text/certificates.ts';
-import { degreeOfStudies, highestDegree } from '../text/degrees.ts';
+import { degreeOfStudies, highestDegree, isUnfinished } from '../text/degrees.ts';
 import { findLanguages } from '../text/languages.ts';
+import { readPhrases } from '../text/phrases.ts';
 import { namedIn, takenAway, withCorrectedDates, withoutNames } from './corrected.ts';
 import { coveredMonths, monthIndex } from './dates.ts';
 import { type DatedPosition, readPositions } from './positions.ts';
@@ -34,25 +35,44 @@ const isShort = ({ text }: ResumeSegment): boolean => text.length < longestLine 
 /** Sections whose lines are about something else, though they may name a certificate. */
 const tellsOtherwise = new Set<ResumeSection>(['experience', 'languages']);
 
+/** Outside education, one or two words may be a level of something else: "CSS: Master". */
+const isTold = ({ text }: ResumeSegment): boolean => isOfWords.test(text) || /\d/.test(text);
+const isOfWords = /\S+\s+\S+\s+\S/;
+
+const gained = new Set(readPhrases(import.meta.url, 'gained'));
+/** "Managed the renewal of licenses" tells of work. */
+const opensWithWork = (folded: string): boolean => {
+  const [first] = folded.split(' ');
+  return /^[a-z]{3,}ed$/.test(first!) && !gained.has(first!);
+};
+
+/**
+ * Whether a segment names a certificate that somebody holds: one of the section of certificates, or else one that
+ * begins with it. What goes on from a line before is a part of that.
+ */
+function tellsCertificate(segment: ResumeSegment, before: ResumeSegment | undefined): boolean {
+  const { section, folded, text, line } = segment;
+  if (isUnfinished(folded) || opensWithWork(folded)) return false;
+  if (section === 'certifications')
+    return /\p{L}{2}/u.test(text) && line !== before?.line && !(line - 1 === before?.line && isBroken(before));
+  const opening = folded.split(/[,;|•]/)[0]!;
+  return isShort(segment) && !tellsOtherwise.has(section) && highestDegree(folded) === 0 && namesCertificate(opening);
+}
+
+const shortestBroken = 90;
+const isClosed = (text: string): boolean => text.split('(').length === text.split(')').length;
+const isBroken = ({ text }: ResumeSegment): boolean =>
+  text.length >= shortestBroken && !(/[.:;!?)]$/.test(text) && isClosed(text));
+
 /** The lines on education, languages and certificates: those of their sections, and such as name one elsewhere. */
 const linesOn = (segments: ResumeSegment[]) => ({
-  education: lines(
-    segments,
-    (segment) =>
-      segment.section !== 'experience' &&
-      (segment.section === 'education' || isShort(segment)) &&
-      (segment.section === 'education' ? degreeOfStudies : highestDegree)(segment.folded) > 0,
+  education: lines(segments, (segment) =>
+    segment.section === 'education'
+      ? degreeOfStudies(segment.folded) > 0
+      : segment.section !== 'experience' && isShort(segment) && isTold(segment) && highestDegree(segment.folded) > 0,
   ),
   languages: lines(segments, ({ section, folded }) => section === 'languages' && findLanguages(folded).length > 0),
-  certifications: lines(
-    segments,
-    (segment) =>
-      isShort(segment) &&
-      (segment.section === 'certifications' ||
-        (!tellsOtherwise.has(segment.section) &&
-          highestDegree(segment.folded) === 0 &&
-          namesCertificate(segment.folded))),
-  ),
+  certifications: lines(segments, (segment) => tellsCertificate(segment, segments[segments.indexOf(segment) - 1])),
 });
 
 /**

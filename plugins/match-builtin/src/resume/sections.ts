@@ -17,9 +17,21 @@ const kinds = new Map(
   readTable(import.meta.url, 'headings').map(([kind, heading]) => [heading, kind as ResumeSection]),
 );
 
+const withoutBlanks = (text: string): string => text.replaceAll(' ', '');
+const kindsInOne = new Map([...kinds].map(([heading, kind]) => [withoutBlanks(heading), kind]));
+/** "E D U C A T I O N": letters set apart from one another. */
+const isSpaced = /^\s*(?:[\p{L}&] +){4,}\p{L}\s*:?\s*$/u;
+const longestHeading = 60;
+
 /** The section that a line opens; undefined for a line that is no heading. */
 export function headingKind(line: string): ResumeSection | undefined {
-  if (line.length > 60) return undefined;
+  if (line.length > longestHeading) return undefined;
+  if (isSpaced.test(line))
+    return kindsInOne.get(
+      withoutBlanks(fold(line))
+        .replace('&', 'and')
+        .replace(/[^a-z]/g, ''),
+    );
   const words = fold(line)
     .replace(/&/g, ' and ')
     .replace(/[^\p{L} ]+/gu, ' ')

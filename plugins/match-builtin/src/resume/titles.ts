@@ -1,5 +1,6 @@
 import { readLines } from '@cotejo/plugin-kit';
 import { inGroup, patternOf, readTable } from '../text/phrases.ts';
+import { namesOccupation } from '../taxonomy/occupations.ts';
 import { tokenize } from '../text/tokens.ts';
 
 let titleWords: Set<string> | undefined;
@@ -31,14 +32,28 @@ export function endsAsTitle(words: string): boolean {
   return looksLikeTitle(words) && (tokens.length === 1 || occupation.test(tokens.at(-1)!.base));
 }
 
+/** "Director-Neurology" is a director. */
+const joined = /(?<=\p{Ll})-(?=\p{Lu})/gu;
+
+/** Whether a title of a position says what somebody is; others are the name of an employer or a department. */
+export const namesWork = (title: string): boolean =>
+  endsAsTitle(title) || namesOccupation(title.replace(joined, ' - '));
+
 const capitalized = String.raw`\p{Lu}[\p{L}\p{N}/&.-]*(?:(?: -)? (?:of |and )?\p{Lu}[\p{L}\p{N}/&-]*){0,6}`;
-const workedAs = new RegExp(
-  String.raw`\b(?:as|role of|position of|como)\s+(?:an?\s+|the\s+|un\s+|una\s+)?["“]?(${capitalized})`,
-  'u',
-);
+const before = String.raw`\b(?:as|role of|position of|como)\s+(?:an?\s+|the\s+|un\s+|una\s+)?["“]?`;
+const workedAs = new RegExp(`${before}(${capitalized})`, 'u');
+/** "Serving as a tire repairer, 2001 to 2006." */
+const servingAs = new RegExp(String.raw`^[\s•●▪*-]*\p{L}+(?: \p{L}+)? ${before}([^,.;:|(–—]{3,60})`, 'u');
 
 /** "Business Analyst" of "From 2015 to 2019 worked as Business Analyst, …". */
 export function titleInSentence(line: string): string | undefined {
   const title = workedAs.exec(line)?.[1];
-  return title && looksLikeTitle(title) ? title : undefined;
+  if (title && looksLikeTitle(title)) return title;
+  const words =
+    servingAs
+      .exec(line)?.[1]
+      ?.replace(/\s+(?:from|between|since|in|at|de|desde|en)$/, '')
+      .trim() ?? '';
+  const whole = words.charAt(0).toUpperCase() + words.slice(1);
+  return namesOccupation(whole) && tokenize(whole).length <= maxWords ? whole : undefined;
 }

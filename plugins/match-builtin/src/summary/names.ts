@@ -7,7 +7,7 @@ import { findLanguages, spanishLanguage } from '../text/languages.ts';
 import { namedBy, withoutAdditions } from './plain-name.ts';
 import { type Wording, shortText, wordsOf } from './wording.ts';
 
-const longestOwn = 80;
+const longestOwn = 100;
 
 /** What a requirement is called; one that is `own` is its own words between quotation marks. */
 export type Name = { text: string; own: boolean };

@@ -1,17 +1,19 @@
 import type { Position } from '@cotejo/plugin-kit';
-import { endsAsTitle } from '../resume/titles.ts';
+import { namesWork } from '../resume/titles.ts';
 import type { Language } from '../taxonomy/names.ts';
-import { namesOccupation } from '../taxonomy/occupations.ts';
 import { fold } from '../text/fold.ts';
 import { readPhrases } from '../text/phrases.ts';
 import { type PositionWords, type Wording, periodOf } from './wording.ts';
 
 const smallWords = new Set(readPhrases(import.meta.url, 'small-words'));
 
+const longestAbbreviation = 6;
+
 /** A title as titles are written: one in capitals with small letters, but for short words such as SAP. */
 function tidyTitle(title: string): string {
   const bare = title.replace(/[\s,;:(–-]+$/, '').replace(/^[\s,;:)–-]+/, '');
-  if (/\p{Ll}/u.test(bare) || !/\p{Lu}{5}/u.test(bare)) return bare;
+  const isAbbreviation = bare.length <= longestAbbreviation && !bare.includes(' ');
+  if (/\p{Ll}/u.test(bare) || !/\p{Lu}{5}/u.test(bare) || isAbbreviation) return bare;
   const small = (word: string): string => {
     const lower = word.toLowerCase();
     if (smallWords.has(fold(word))) return lower;
@@ -28,7 +30,7 @@ export function describePosition(
 ): PositionWords | undefined {
   if (!position?.title) return undefined;
   const title = tidyTitle(language === 'es' ? (position.originalTitle ?? position.title) : position.title);
-  const plain = [position.title, title].some((one) => namesOccupation(one) || endsAsTitle(one));
+  const plain = [position.title, title].some(namesWork);
   return {
     where:
       position.employer && plain

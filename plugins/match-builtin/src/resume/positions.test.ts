@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { readResume } from './read.ts';
+
+const read = (text: string) =>
+  readResume({ language: 'en', original: text, english: text, alignment: [] }, '2025-06').profile;
+
+const positionsIn = (text: string) =>
+  read(`Experience\n${text}`).positions.map(({ title, employer, start }) => [title, employer, start]);
+
+describe('positions', () => {
+  test('under the whole time at an employer are its only positions, and get its name', () => {
+    const text = 'Northwind Foods | 2010 – present\nBuyer • 2015 – present\n• Bought tea\nClerk • 2010 – 2015\n• Filed';
+    expect(positionsIn(text)).toEqual([
+      ['Buyer', 'Northwind Foods', '2015-01'],
+      ['Clerk', 'Northwind Foods', '2010-07'],
+    ]);
+  });
+
+  test('take no title from a line with dates of its own', () => {
+    const text = 'Bookish Odds and Ends (2014 – 2017)\nLead Librarian (2012 – 2014)';
+    expect(positionsIn(text).map(([title]) => title)).toEqual(['Bookish Odds and Ends', 'Lead Librarian']);
+  });
+
+  test('have their title in a point below the employer', () => {
+    expect(positionsIn('Contoso Mills 2010 - 2013\n- Mill Technician\n- Oiled the wheels')).toEqual([
+      ['Mill Technician', 'Contoso Mills', '2010-07'],
+    ]);
+  });
+
+  test('whose dates stand alone have their title below, be it before prose or before the next dates', () => {
+    const prose = 'Cared for the visitors of the house, kept its books and showed it to those who came from afar. ';
+    const text = `2018 – 2020\nHead Gardener Company Name ${prose}\n2015 – 2018\nGardener\n2012 – 2015\nGuide`;
+    expect(positionsIn(text).map(([title]) => title)).toEqual(['Head Gardener', 'Gardener', 'Guide']);
+  });
+
+  test('have the title above a date that opens a passage of prose', () => {
+    const prose = 'Cashier in the morning, and all day kept the shop and its books in order for those who own it.';
+    expect(positionsIn(`Shop Assistant\nMay 2015 to June 2016 ${prose}`)[0]![0]).toBe('Shop Assistant');
+  });
+
+  test.for([
+    ['Guide (All Days, Nights and Feasts, 2019-2021)', 'Guide', undefined],
+    ['Guide, Contoso (2019-2021)', 'Guide', 'Contoso'],
+    ['Serving as a tire repairer and changer, 2001 to 2006.', 'Tire repairer and changer', undefined],
+    ['Manager - Operations Support, 2004 – 2006', 'Manager - Operations Support', undefined],
+  ] as const)('%s: %s', ([heading, title, employer]) =>
+    expect(positionsIn(heading)[0]!.slice(0, 2)).toEqual([title, employer]),
+  );
+
+  test('take no employer from the end of a sentence above', () => {
+    expect(positionsIn('Took Part in Phase 1 of 3.\nOffice Clerk 11/1997 to 10/2005')[0]![1]).toBeUndefined();
+  });
+});
+
+describe('the lines of a resume', () => {
+  test('under headings of letters that stand apart are read', () => {
+    const { education, positions } = read(
+      'W O R K\nGuide, 2019 – 2021\nE D U C A T I O N & C O U R S E S\nBA in History, 2009',
+    );
+    expect(education).toEqual(['BA in History, 2009']);
+    expect(positions).toHaveLength(1);
+  });
+
+  test('on certificates are those of what somebody holds', () => {
+    const { certifications } = read(
+      [
+        'Skills\nManaged the renewal of licenses\nHubSpot, Excel, driving license',
+        'Certifications\nCPR Certification\nIn process of earning my first aid certification\nCompleted Ferry Certification',
+        'References available upon request.',
+      ].join('\n'),
+    );
+    expect(certifications).toEqual(['CPR Certification', 'Completed Ferry Certification']);
+  });
+
+  test('on certificates go on over a broken line as one', () => {
+    const { certifications } = read(
+      'Licenses\nFerry License 11 (exp. 12/2016), Harbour License 12 (exp. 07/2017), Life Raft Card of the North Coast (exp.\n1/2020), and Crane License',
+    );
+    expect(certifications).toHaveLength(1);
+  });
+
+  test('on education hold no level of something else', () => {
+    expect(read("Skills\nCSS\nMaster's degree\nEducation\nA master's degree").education).toEqual(["A master's degree"]);
+  });
+});
+
+test('a skill in a phrase that says something else is none', () => {
+  const { skills } = read(
+    'Experience\nKept the asset management software\nSold services catering to shops\nPaid social insurance',
+  );
+  expect(skills).not.toContain('Investment management');
+  expect(skills).not.toContain('Catering');
+  expect(skills).not.toContain('Insurance');
+  expect(read('Skills\nAsset management\nCatering\nInsurance').skills).toEqual(
+    expect.arrayContaining(['Catering', 'Insurance', 'Investment management']),
+  );
+});
