@@ -2,6 +2,9 @@ import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
 import { findYears, numberWords } from '../text/numbers.ts';
 import { inGroup, matcherOf, patternOf, readPhrases, readTable } from '../text/phrases.ts';
+import { loadTaxonomy } from '../taxonomy/load.ts';
+import { findMentions, type Mention } from '../taxonomy/mentions.ts';
+import { tokenize } from '../text/tokens.ts';
 import { readsAsDemand } from './nature.ts';
 import { seekingPerson } from './seeking.ts';
 
@@ -56,9 +59,20 @@ export function listItems(text: string): string[] | undefined {
   if (items.some((item) => half.test(fold(item)) || including.test(item) || !areClosed(item))) return undefined;
   const [first, ...others] = items;
   if (isWholeDemand(first!) && !others.some(isWholeDemand)) return undefined;
+  if (opensList(first!) && !others.some(standsAlone)) return undefined;
   const words = items.reduce((sum, item) => sum + countWords(item), 0);
   return words / items.length <= usualItemWords ? items : undefined;
 }
+
+const skillsOf = (item: string): Mention[] => findMentions(item, tokenize(item), loadTaxonomy());
+
+const preposition = new RegExp(`\\S \\S* ?${words('preposition')} (?:\\S+ )?\\S+$`);
+/** "Skill in mending nets": behind its preposition a word may open a list; "Attention to detail" is one thing. */
+const opensList = (item: string): boolean =>
+  preposition.test(fold(item)) && !skillsOf(item).some(({ start, end }) => start === 0 && end === item.length);
+
+/** Whether an item says something without those before it: a skill, or a name with a capital. */
+const standsAlone = (item: string): boolean => /^\p{Lu}/u.test(item) || skillsOf(item).length > 0;
 
 const degreeOr = `(?:(?:bachelor|master)\\S*|${patternOf(readPhrases(import.meta.url, 'whole-demands'))})`;
 const wholeDemand = new RegExp(`\\b${degreeOr} (?:${words('of')} )?(?:\\w+ )?${words('in')}\\b`);

@@ -48,11 +48,20 @@ function isAtCompany(sentence: string): boolean {
   return found !== null && host.test(fold(sentence.slice(found[0].length)));
 }
 
+const whoseSubject = new RegExp(`^${seeks} (.+)$`);
+const furtherDemand = matcherOf(inGroup(table, 'further'));
+
+/** "We are looking for an experienced, friendly Cheese Maker": only the title is sought, whatever praise goes with it. */
+function seeksOnlyTitle(plain: string): boolean {
+  const sought = whoseSubject.exec(plain.replace(/[.!\s]+$/, ''))?.[1];
+  return sought !== undefined && !furtherDemand.test(sought) && namesOccupation(sought);
+}
+
 /** Whether the subject of a sentence is the company: itself, its name, or a part of it. */
 function isOfCompany(sentence: string, plain: string): boolean {
   if (isAtCompany(sentence) || inPlace.test(sentence)) return !(asksAnywhere.test(plain) && statesDemand(plain));
   if (ofBody.test(plain)) return true;
-  if (voice.test(plain)) return !sought.test(plain) || !statesDemand(plain);
+  if (voice.test(plain)) return !sought.test(plain) || !statesDemand(plain) || seeksOnlyTitle(plain);
   const name = named.exec(sentence)?.[1];
   return name !== undefined && !speaksOfPerson(name) && !namesOccupation(name) && !isMarked(plain);
 }

@@ -77,7 +77,13 @@ export function readJob(job: BilingualText): JobReading {
     ...draft,
     weight: Math.round(draft.weight * centrality(draft.text, draft.kind) * 100) / 100,
   }));
-  const leftOut = chosen.length === 0 ? [] : draftsLeftOut(lines, taxonomy).slice(0, maxLeftOut);
+  const isTitle = ({ text }: Draft): boolean => fold(text) === fold(title);
+  const leftOut =
+    chosen.length === 0
+      ? []
+      : draftsLeftOut(lines, taxonomy)
+          .filter((draft) => !isTitle(draft))
+          .slice(0, maxLeftOut);
   const requirements = [...weighed, ...leftOut].map((draft, index): Requirement => ({ id: `r${index + 1}`, ...draft }));
   const cuts: Cut[] = [
     ...(job.original.length > maxCharacters ? [{ what: 'characters' as const, limit: maxCharacters }] : []),

@@ -43,7 +43,7 @@ function isListOfSkills(text: string, mentions: Mention[]): boolean {
 
 /** A capital at the start, unless a name such as dbt stands there. */
 const capitalize = (text: string, mentions: Mention[]): string =>
-  mentions[0]?.start !== 0 && /^\p{Ll}+(?:\s|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  mentions[0]?.start !== 0 && /^\p{Ll}+(?:[\s-]|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
 function draftsOfSentence(sentence: BilingualPiece, section: JobSection, taxonomy: Taxonomy): Draft[] {
   const piece = mapBoth(sentence, tidy);

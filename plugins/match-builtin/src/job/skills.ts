@@ -1,13 +1,12 @@
 import { type SkillKind, type Taxonomy } from '../taxonomy/load.ts';
-import { findMentions } from '../taxonomy/mentions.ts';
 import { asWritten, type BilingualPiece } from '../text/bilingual.ts';
 import { fold } from '../text/fold.ts';
 import { readPhrases } from '../text/phrases.ts';
-import { tokenize } from '../text/tokens.ts';
 import { sentences } from './clauses.ts';
 import type { JobSection } from './headings.ts';
 import { isWaived } from './nature.ts';
 import type { JobLine } from './sections.ts';
+import { skillsNamedIn } from './subject.ts';
 
 const maxSkills = 30;
 const sectionValue: Record<JobSection, number> = {
@@ -33,12 +32,12 @@ const isGeneral = (name: string): boolean => generalSkills.has(fold(name));
 
 /** Skills that a line names in its own language or in English, each as often as it stands there. */
 function skillsIn(line: BilingualPiece, taxonomy: Taxonomy): number[] {
-  const [inEnglish, inOriginal] = [line.text, line.original].map((side) => {
-    const asked = sentences(side)
+  const [inEnglish, inOriginal] = [line.text, line.original].map((side) =>
+    sentences(side)
       .filter((sentence) => !isWaived(sentence))
-      .join(' ');
-    return findMentions(asked, tokenize(asked), taxonomy).map(({ skill }) => skill);
-  });
+      .flatMap((sentence) => skillsNamedIn(sentence, sentence, taxonomy))
+      .map(({ skill }) => skill),
+  );
   return line.text === line.original
     ? inEnglish!
     : [...inEnglish!, ...inOriginal!.filter((skill) => !inEnglish!.includes(skill))];

@@ -17,6 +17,7 @@ describe('what a line of a job description asks for', () => {
     'To apply, send your resume and a cover letter to us.',
     'If you love cheese, we would like to hear from you.',
     'We are looking for a friendly Cheese Maker.',
+    'We are looking for an experienced, friendly and skilled Cheese Maker.',
   ])('"%s" asks for nothing, and is shown switched off', (sentence) => {
     const text = `Cheese Maker\nRequirements\n- Pasteurizing milk by the book\n${sentence}\n`;
     expect(active(text).map((one) => one.text)).toEqual(['Pasteurizing milk by the book']);
@@ -38,12 +39,36 @@ describe('what a line of a job description asks for', () => {
     ['Requirements', 'Knowledge of German is a plus', false],
     ['Nice to have', 'A minimum of one year in retail', false],
     ['Nice to have', 'A forklift license is required', true],
+    ['Requirements', 'Preference for people with experience in dairies', false],
     ['Duties', 'Clean essential equipment and required tools', false],
     ["It's not required, but an added plus if you also have:", 'Sales of cheese', false],
     ["We'd love to hear from you if you have:", 'Sales of cheese', true],
     ['Qualities of the Ideal Candidate:', 'Sales of cheese', true],
   ] as const)('under "%s", whether "%s" is a must: %s', ([heading, line, must]) => {
     expect(active(`Clerk\n\n${heading}\n- ${line}\n- Filing of invoices`)[0]).toMatchObject({ text: line, must });
+  });
+
+  test.for([
+    ['Cheese Maker will be responsible for turning and washing the wheels.', 'Turning and washing the wheels'],
+    ['This role involves handling complaints about the rind.', 'Handling complaints about the rind'],
+    ['Applicants should have substantial experience with dairies.', 'Substantial experience with dairies'],
+    ['A degree in food science to join our small team.', 'A degree in food science'],
+  ])('"%s" is asked for as "%s"', ([sentence, demand]) => {
+    expect(active(`Cheese Maker\n\nSummary\n${sentence}\n`).map((one) => one.text)).toContain(demand);
+  });
+
+  test('what would say nothing by itself stays with the words before it, and skills of a list part', () => {
+    expect(
+      active('Clerk\n\nRequirements\n- Good handling of trouble with doors, windows, and loose tiles\n'),
+    ).toMatchObject([{ text: 'Good handling of trouble with doors, windows, and loose tiles' }]);
+    expect(active('Clerk\n\nRequirements\n- Expertise in SAP, Excel, and payroll\n')).toHaveLength(3);
+    expect(active('Clerk\n\nRequirements\n- Attention to detail, calm manners, and a clear voice\n')).toHaveLength(3);
+  });
+
+  test('terms of employment name no field of work, and the title is nothing that is left out', () => {
+    const text = 'Cheese Maker\nRequirements\n- Eligible for employment under the law of Norway\n- Pasteurizing milk';
+    expect(read(text).find((one) => one.text.startsWith('Eligible'))!.skills).toEqual([]);
+    expect(read(text).map((one) => one.text)).not.toContain('Cheese Maker');
   });
 
   test('a sentence that breaks over lines or pages is one, also behind a bullet that stands alone', () => {

@@ -12,6 +12,7 @@ import { tokenize } from '../text/tokens.ts';
 import { groupAlternatives } from './alternatives.ts';
 import type { JobSection } from './headings.ts';
 import { withoutWishes } from './musts.ts';
+import { isTermOfEmployment, statesDemand } from './nature.ts';
 
 const ofEducation = matcherOf(readPhrases(import.meta.url, 'education'));
 
@@ -28,13 +29,28 @@ const having = new RegExp(
   `^(?:(?:and|y) )?(?:${patternOf(readPhrases(import.meta.url, 'having'))} (?=.{${shortestDemand}}))?`,
 );
 
-/** A demand without bullet, final stop and "you have". */
+const tail = new RegExp(`(?<=.{${shortestDemand}}),? ${patternOf(readPhrases(import.meta.url, 'tails'))}\\b[^,;:]*$`);
+
+/** A demand without bullet, final stop, "you have" and "to join our team". */
 export function tidy(sentence: string): string {
   const piece = sentence
     .replace(/^[-–•*·\s]+/, '')
     .replace(/\s+/g, ' ')
     .replace(/[\s.;,:]+$/, '');
-  return piece.slice(having.exec(fold(piece))![0].length);
+  const folded = fold(piece);
+  const end = folded.search(tail);
+  const isDemand = end >= 0 && statesDemand(folded.slice(0, end));
+  return piece.slice(having.exec(folded)![0].length, isDemand ? end : undefined);
+}
+
+/**
+ * The skills that a sentence names; terms of employment name none by words of a whole field: who is eligible by law
+ * need not know it.
+ */
+export function skillsNamedIn(text: string, original: string, taxonomy: Taxonomy): Mention[] {
+  const mentions = findMentions(text, tokenize(text), taxonomy);
+  if (!isTermOfEmployment(original)) return mentions;
+  return mentions.filter(({ skill }) => !['domain', 'soft'].includes(taxonomy.skills[skill]!.kind));
 }
 
 /**
@@ -45,10 +61,7 @@ export function subjectOf(piece: BilingualPiece, section: JobSection, taxonomy: 
   const folded = fold(piece.original);
   const minYears = findYears(folded);
   const kind = kindOf(folded, section, minYears);
-  const mentionsIn = (side: string): Mention[] => {
-    const asked = withoutWishes(side);
-    return findMentions(asked, tokenize(asked), taxonomy);
-  };
+  const mentionsIn = (side: string): Mention[] => skillsNamedIn(withoutWishes(side), piece.original, taxonomy);
   const inEnglish = mentionsIn(piece.text);
   const text = inEnglish.length > 0 ? piece.text : piece.original;
   const mentions = inEnglish.length > 0 ? inEnglish : mentionsIn(text);
