@@ -30,6 +30,8 @@ describe("the candidate's name", () => {
     ['Nombre(s) / Apellido(s) ROSA DELGADO PEÑA\nCorreo electrónico: rosa@example.com', 'Rosa Delgado Peña'],
     ['IRENE VALCÁRCEL\nMONTERO\nEnfermera\nirene.valcarcel.montero@example.com', 'Irene Valcárcel Montero'],
     ['IRENE\nVALCÁRCEL\nMONTERO\nEnfermera\nirene.valcarcel.montero@exam\nple.com', 'Irene Valcárcel Montero'],
+    ['## Personal Information\n**Name:** Harriet Vance\n**Email:** harriet@example.com', 'Harriet Vance'],
+    ['Personal Information\nName: Harriet Vance +\nEmail: harriet@example.com', 'Harriet Vance'],
     ['Contact\n+44 7700 900000\nharriet.vance@example.com\nHarriet Vance\nProfile', 'Harriet Vance'],
   ] as const)('in %j is found', ([text, name]) => {
     expect(findIdentity(text).name?.text).toBe(name);
@@ -37,6 +39,8 @@ describe("the candidate's name", () => {
 
   test.for([
     'Curriculum Vitae\nPerfil profesional\nContable con diez años de experiencia',
+    'SOCIAL MEDIA CONTENT CREATOR\nSummary\nCommunications expert',
+    'Content Strategist\nSummary\nWrites for shops',
     'CURRÍCULUM VITAE\nEXPERIENCIA LABORAL\nJefe De Obra',
     'Senior Software Engineer\nProfessional Summary\nBuilt things in Go',
     'Registered Nurse\nHospital General de Toledo',

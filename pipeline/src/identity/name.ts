@@ -58,7 +58,7 @@ const isTitleOnly = (line: string): boolean =>
 function piecesAtTheTop(text: string): Piece[] {
   const pieces: Piece[] = [];
   for (const line of linesOf(text)) {
-    const content = line.text.replace(/^[\s#*_•>|]+|(?<![\s*_|])[\s*_|]+$/gu, '').slice(0, longestLine);
+    const content = line.text.replace(/^[\s#*_•>|]+|(?<![\s*_|+])[\s*_|+]+$/gu, '').slice(0, longestLine);
     if (content && !isTitleOnly(content))
       pieces.push({ text: content, start: line.start + line.text.indexOf(content) });
     if (pieces.length === linesWithLabels) break;

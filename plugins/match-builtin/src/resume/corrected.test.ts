@@ -8,7 +8,7 @@ Backend Developer, Northwind Payments, January 2020 - June 2022
 - Services in Java and PostgreSQL
 Support Engineer, Aurora Stores, 2015 - 2017
 - Answered calls about Excel
-Interests
+Additional information
 Travel to Java and Bali
 `;
 const resume = { language: 'en', original: text, english: text, alignment: [] };

@@ -1,6 +1,6 @@
 import type { Span } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
-import type { Line } from '../text/lines.ts';
+import { countWords, type Line } from '../text/lines.ts';
 import { isProduct, loadTaxonomy } from '../taxonomy/load.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
 import { namesOccupation } from '../taxonomy/occupations.ts';
@@ -8,7 +8,7 @@ import { patternOf, readPhrases } from '../text/phrases.ts';
 import { tokenize } from '../text/tokens.ts';
 import type { DateRange } from './dates.ts';
 import { headingKind } from './sections.ts';
-import { endsAsTitle, looksLikeTitle, titleInSentence } from './titles.ts';
+import { endsAsTitle, looksLikeTitle, namesWork, titleInSentence } from './titles.ts';
 
 const separators = /(\s+[|•·–—-]\s+|\s*[|•·–—]\s*|\t+|\s{3,}|,\s+|\s+(?:at|en|@)\s+|\s*:\s+|\s*\/\s+)/u;
 const placeholders = new Set(readPhrases(import.meta.url, 'placeholders'));
@@ -66,9 +66,11 @@ function partsOf(line: string): string[] {
 const labelsIn = (line: string): Span[] =>
   [...fold(line).matchAll(parting)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
 
+const numbering = /^\s*\d{1,2}[.)]\s+(?=\p{L})/u;
+
 /** The parts of a heading line that may name something: "Nurse | Example Hospital, Leeds" has three. */
 export const pieces = (line: string): string[] =>
-  partsOf(withBars(line, labelsIn(line)))
+  partsOf(withBars(line, labelsIn(line)).replace(numbering, ''))
     .map((piece) => withoutLooseBracket(piece.replace(/^[\s,.;:()#*•-]+|[\s,;:(#*-]+$/gu, '')).replace(/[\s,]+$/, ''))
     .filter((piece) => /\p{L}{2}/u.test(piece) && !isPlaceholder(piece));
 
@@ -113,6 +115,20 @@ function lineBelow(
   return titleBelow(next) ?? (standsAlone && !/^\s*[•●▪*-]\s/.test(next) ? next.slice(0, longestBelow) : undefined);
 }
 
+const mostBelow = 3;
+
+/**
+ * The further lines below a date that stands alone, up to one that names the work: "Northwind Foods", then "Buyer";
+ * none where the first names it.
+ */
+function titledBelow(lines: Line[], at: number, dateIn: (line: string) => number | undefined): string[] {
+  const next = lines.slice(at + 1, at + 1 + mostBelow).map(({ text }) => text);
+  const end = next.findIndex((text) => pieces(text).some(namesWork));
+  const further = next.slice(1, end + 1);
+  const areHeaders = further.every((text) => isHeader(text) && text.length < longestBelow && !headingKind(text));
+  return areHeaders && further.every((text) => dateIn(text) === undefined) ? further : [];
+}
+
 /**
  * The lines around the date in line `at`; those up to line `taken` belong to the position before. `dateIn` tells where
  * dates begin in a line that has some.
@@ -135,11 +151,13 @@ export function nearLines(
     above.push(text);
     linesUp.push(at - index);
   }
-  const below = lineBelow(lines, at, !own.some((part) => /\p{L}{2}/u.test(part)), dateIn);
+  const standsAlone = !own.some((part) => /\p{L}{2}/u.test(part));
+  const below = lineBelow(lines, at, standsAlone, dateIn);
+  const titled = below !== undefined && standsAlone && above.length === 0 ? titledBelow(lines, at, dateIn) : [];
   return {
     own,
     above,
-    below: below === undefined ? [] : [below],
+    below: below === undefined ? [] : [below, ...titled],
     linesUp,
     apart: !lines[at - 1]?.text.trim(),
   };
@@ -147,7 +165,12 @@ export function nearLines(
 
 const particles = new Set(readPhrases(import.meta.url, 'name-particles'));
 const places = new Set(readPhrases(import.meta.url, 'places'));
-const isPlace = (piece: string): boolean => places.has(fold(piece));
+/** "Spain", "Remote USA". */
+const isPlace = (piece: string): boolean =>
+  places.has(fold(piece)) ||
+  fold(piece)
+    .split(/[\s-]+/)
+    .every((word) => places.has(word));
 
 /** Whether words are a second title, as in "Owner / Graphic Artist"; firms are called Builders, Bankers, Associates. */
 const isFurtherTitle = (piece: string): boolean => {
@@ -186,7 +209,7 @@ function employerOf(near: Near, titleLine: string | undefined, title: string): s
     titleLine === ownLine
       ? [...above.slice(0, 1), ...below]
       : below.includes(titleLine ?? '')
-        ? [...own, ...(apart ? [] : above)]
+        ? [...own, ...below, ...(apart ? [] : above)]
         : [own[0], ...above];
   for (const line of others.filter((one) => one !== titleLine)) {
     const first = pieces(line)[0];
@@ -195,10 +218,15 @@ function employerOf(near: Near, titleLine: string | undefined, title: string): s
   return undefined;
 }
 
+const mostTitleWords = 8;
+/** The first of some parts, where it is no sentence. */
+const shortOne = ([first]: string[]): string | undefined =>
+  first !== undefined && countWords(first) <= mostTitleWords ? first.slice(0, longestBelow) : undefined;
+
 /** The title and the employer in a heading, and how many lines above the date the title stands: below it, -1. */
 export function titleAndEmployer(near: Near): { title: string; employer?: string; linesUp: number } {
   const above = near.above.map((text, index) => ({ text, up: near.linesUp[index]! }));
-  const below = near.below.map((text) => ({ text, up: -1 }));
+  const below = near.below.map((text, index) => ({ text, up: -1 - index }));
   const around = near.apart ? [...below, ...above] : [...above, ...below];
   const own = { text: near.own.join(' | '), up: 0 };
   // Where the date opens a passage of prose, the title stands above it.
@@ -211,7 +239,7 @@ export function titleAndEmployer(near: Near): { title: string; employer?: string
   );
   const titles = occupations.some(Boolean) ? occupations : lines.map((line) => pieces(line).find(looksLikeTitle));
   const from = titles.findIndex((found) => found !== undefined);
-  const title = titles[from] ?? pieces(lines[0]!)[0]?.slice(0, 90) ?? near.above.flatMap(pieces)[0]?.slice(0, 90) ?? '';
+  const title = titles[from] ?? shortOne(pieces(lines[0]!)) ?? shortOne(near.above.flatMap(pieces)) ?? '';
   const employer = employerOf(near, lines[from], title);
   return { title, ...(employer && employer !== title ? { employer } : {}), linesUp: places[from]?.up ?? 0 };
 }

@@ -47,6 +47,31 @@ describe('positions', () => {
     expect(positionsIn(heading)[0]!.slice(0, 2)).toEqual([title, employer]),
   );
 
+  test('have their title below the employer, where the dates stand alone above both', () => {
+    const text =
+      '2018 – 2020\nContoso Mills\nIndustry: Flour\nRole: Shop Manager\n- Sold flour\n2015 – 2018\nFabrikam Tea\nTea Buyer';
+    expect(positionsIn(text)).toEqual([
+      ['Shop Manager', 'Contoso Mills', '2018-07'],
+      ['Tea Buyer', 'Fabrikam Tea', '2015-07'],
+    ]);
+  });
+
+  test('are numbered, and a sentence is no title', () => {
+    expect(positionsIn('1. Dredge operator, 2018 – 2020\n2. Guide, 2015 – 2018').map(([title]) => title)).toEqual([
+      'Dredge operator',
+      'Guide',
+    ]);
+    const sentence = 'Brought much good to all of those who live beside the quiet river, 2015 – 2018';
+    expect(positionsIn(sentence)[0]![0]).toBe('');
+    expect(positionsIn('Skills gained over time as a payroll reporting lead from 2009 – 2014')[0]![0]).toBe(
+      'Payroll reporting lead',
+    );
+  });
+
+  test('take no country for an employer', () => {
+    expect(positionsIn('Guide, Remote USA, 2018 – 2020')[0]![1]).toBeUndefined();
+  });
+
   test('take no employer from the end of a sentence above', () => {
     expect(positionsIn('Took Part in Phase 1 of 3.\nOffice Clerk 11/1997 to 10/2005')[0]![1]).toBeUndefined();
   });
@@ -82,6 +107,17 @@ describe('the lines of a resume', () => {
   test('on education hold no level of something else', () => {
     expect(read("Skills\nCSS\nMaster's degree\nEducation\nA master's degree").education).toEqual(["A master's degree"]);
   });
+});
+
+test('what somebody likes to do is no skill', () => {
+  const { skills } = read('Skills\nPayroll\nInterests or Hobbies\nCooking and sociology');
+  expect(skills).toEqual(['Payroll']);
+});
+
+test('a degree in a list of words is none of studies', () => {
+  expect(read('Skills\nImprovement, Planning, Sales, Mba\nEducation\nBA in History').education).toEqual([
+    'BA in History',
+  ]);
 });
 
 test('a skill in a phrase that says something else is none', () => {

@@ -82,7 +82,7 @@ export function readPositions(
     if (hasExperience ? section.kind !== 'experience' : !holdsPositions.has(section.kind)) continue;
     const placed = { ...range, start: range.start + line.start, end: range.end + line.start };
     const { linesUp, ...names } = titleAndEmployer(nearLines(lines, at, placed, taken, dateIn));
-    taken = linesUp < 0 ? at + 1 : at;
+    taken = Math.max(at, at - linesUp);
     found.push({
       ...names,
       ...timeOf(range),

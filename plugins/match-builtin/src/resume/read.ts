@@ -3,10 +3,12 @@ import { loadTaxonomy } from '../taxonomy/load.ts';
 import { namesCertificate } from '../text/certificates.ts';
 import { degreeOfStudies, highestDegree, isUnfinished } from '../text/degrees.ts';
 import { findLanguages } from '../text/languages.ts';
+import { countWords } from '../text/lines.ts';
 import { readPhrases } from '../text/phrases.ts';
 import { namedIn, takenAway, withCorrectedDates, withoutNames } from './corrected.ts';
 import { coveredMonths, monthIndex } from './dates.ts';
 import { type DatedPosition, readPositions } from './positions.ts';
+import { namesSchool } from './not-skills.ts';
 import { originalOf, originalTitle } from './originals.ts';
 import { headingKind, type ResumeSection, sectionsOf } from './sections.ts';
 import { type ResumeSegment, placeSegments, withoutWords } from './segments.ts';
@@ -35,9 +37,15 @@ const isShort = ({ text }: ResumeSegment): boolean => text.length < longestLine 
 /** Sections whose lines are about something else, though they may name a certificate. */
 const tellsOtherwise = new Set<ResumeSection>(['experience', 'languages']);
 
-/** Outside education, one or two words may be a level of something else: "CSS: Master". */
-const isTold = ({ text }: ResumeSegment): boolean => isOfWords.test(text) || /\d/.test(text);
-const isOfWords = /\S+\s+\S+\s+\S/;
+const fewestWords = 3;
+/**
+ * Whether a line outside education tells of studies: one or two words may be a level of something else ("CSS: Master"),
+ * and among other words a degree is one of a list.
+ */
+const tellsStudies = ({ text, folded }: ResumeSegment): boolean =>
+  highestDegree(folded) > 0 &&
+  (/\d/.test(text) ||
+    (countWords(text) >= fewestWords && (namesSchool(folded) || highestDegree(folded.split(/[,;|]/)[0]!) > 0)));
 
 const gained = new Set(readPhrases(import.meta.url, 'gained'));
 /** "Managed the renewal of licenses" tells of work. */
@@ -54,7 +62,7 @@ function tellsCertificate(segment: ResumeSegment, before: ResumeSegment | undefi
   const { section, folded, text, line } = segment;
   if (isUnfinished(folded) || opensWithWork(folded)) return false;
   if (section === 'certifications')
-    return /\p{L}{2}/u.test(text) && line !== before?.line && !(line - 1 === before?.line && isBroken(before));
+    return /^[^\s(]*\p{L}{2}/u.test(text) && line !== before?.line && !(line - 1 === before?.line && isBroken(before));
   const opening = folded.split(/[,;|•]/)[0]!;
   return isShort(segment) && !tellsOtherwise.has(section) && highestDegree(folded) === 0 && namesCertificate(opening);
 }
@@ -69,7 +77,7 @@ const linesOn = (segments: ResumeSegment[]) => ({
   education: lines(segments, (segment) =>
     segment.section === 'education'
       ? degreeOfStudies(segment.folded) > 0
-      : segment.section !== 'experience' && isShort(segment) && isTold(segment) && highestDegree(segment.folded) > 0,
+      : segment.section !== 'experience' && isShort(segment) && tellsStudies(segment),
   ),
   languages: lines(segments, ({ section, folded }) => section === 'languages' && findLanguages(folded).length > 0),
   certifications: lines(segments, (segment) => tellsCertificate(segment, segments[segments.indexOf(segment) - 1])),

@@ -11,6 +11,7 @@ export type ResumeSection =
   | 'languages'
   | 'certifications'
   | 'projects'
+  | 'interests'
   | 'other';
 
 const kinds = new Map(

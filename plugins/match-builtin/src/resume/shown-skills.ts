@@ -14,11 +14,11 @@ import type { ResumeSegment } from './segments.ts';
  */
 export type ShownSkill = { skill: number; segment: ResumeSegment; assurance: Assurance; at?: number; until?: number };
 
-/** Skills that the English text names, in the order of the text. */
+/** Skills that the English text names, in the order of the text; what somebody likes to do is no skill. */
 function namedSkills(text: string, segments: ResumeSegment[]): ShownSkill[] {
   const taxonomy = loadTaxonomy();
   return segments
-    .filter((segment) => !headingKind(segment.text))
+    .filter((segment) => segment.section !== 'interests' && !headingKind(segment.text))
     .flatMap((segment) =>
       findMentions(text, segment.tokens, taxonomy).flatMap((mention) => {
         if (isNoSkill(mention, segment)) return [];
@@ -67,6 +67,7 @@ function lostSkills(resume: BilingualText, segments: ResumeSegment[], shown: Sho
       segment += 1;
     const inside = segments[segment];
     if (!inside || inside.end <= pair.english.start || inside.start >= pair.english.end) continue;
+    if (inside.section === 'interests') continue;
     if (headingKind(text) || isNoSkill(mention, { ...inside, text, start: offset, folded: folded.text })) continue;
     lost.push({
       skill: mention.skill,

@@ -43,17 +43,13 @@ const capitalized = String.raw`\p{Lu}[\p{L}\p{N}/&.-]*(?:(?: -)? (?:of |and )?\p
 const before = String.raw`\b(?:as|role of|position of|como)\s+(?:an?\s+|the\s+|un\s+|una\s+)?["“]?`;
 const workedAs = new RegExp(`${before}(${capitalized})`, 'u');
 /** "Serving as a tire repairer, 2001 to 2006." */
-const servingAs = new RegExp(String.raw`^[\s•●▪*-]*\p{L}+(?: \p{L}+)? ${before}([^,.;:|(–—]{3,60})`, 'u');
+const servingAs = new RegExp(`${before}([^,.;:|(–—]{3,60})`, 'u');
 
 /** "Business Analyst" of "From 2015 to 2019 worked as Business Analyst, …". */
 export function titleInSentence(line: string): string | undefined {
   const title = workedAs.exec(line)?.[1];
   if (title && looksLikeTitle(title)) return title;
-  const words =
-    servingAs
-      .exec(line)?.[1]
-      ?.replace(/\s+(?:from|between|since|in|at|de|desde|en)$/, '')
-      .trim() ?? '';
+  const words = (servingAs.exec(line)?.[1] ?? '').trim().replace(/\s+(?:from|between|since|in|at|de|desde|en)$/, '');
   const whole = words.charAt(0).toUpperCase() + words.slice(1);
   return namesOccupation(whole) && tokenize(whole).length <= maxWords ? whole : undefined;
 }

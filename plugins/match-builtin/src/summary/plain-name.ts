@@ -13,11 +13,13 @@ const joints = new Set(readPhrases(import.meta.url, 'head-joints'));
 const clauseWords = matcherOf(readPhrases(import.meta.url, 'clause-words'));
 const openers = matcherOf(readPhrases(import.meta.url, 'openers').map((opener) => `^${opener}`));
 const endings = new RegExp(`${patternOf(readPhrases(import.meta.url, 'name-endings'))}$`);
-const articles = readTable(import.meta.url, 'articles');
+const articles = readTable(import.meta.url, 'articles').filter(([group]) => group !== 'before');
+/** What follows a noun that has an article: "an understanding of", and not "understanding people". */
+const afterNouns = new Set(inGroup(readTable(import.meta.url, 'articles'), 'before'));
 
 const additions = readTable(import.meta.url, 'additions');
 const [afterComma, anywhere, wish] = ['comma', 'anywhere', 'wish'].map((group) => patternOf(inGroup(additions, group)));
-const explaining = `[(:;]|\\s[–—-]\\s|,\\s*(?:and |y )?${afterComma}\\b|\\s${anywhere}(?![\\w-])`;
+const explaining = `[(:;]|,\\s*(?:and |y )?${afterComma}\\b|\\s${anywhere}(?![\\w-])`;
 /** What explains or limits a demand: "(any kind)", ", preferably in retail". */
 const explanation = new RegExp(`\\s*(?:${explaining}).*$`);
 /** The same, and how much it is asked for: "is preferred". */
@@ -77,8 +79,12 @@ function isNamelike(bare: string, first: Mention | undefined): boolean {
   );
 }
 
+const isNoun = (word: string): boolean => endings.test(fold(word));
+
+/** Whether all words begin with a capital; a noun at the end need not: "Active Listening skills". */
 const isTitled = (words: string[]): boolean =>
-  words.length > 1 && words.every((word) => word.length <= 3 || /^\p{Lu}/u.test(word));
+  words.length > 1 &&
+  words.every((word, at) => word.length <= 3 || /^\p{Lu}/u.test(word) || (at === words.length - 1 && isNoun(word)));
 
 /** The products that words name, also at their beginning, where a capital says nothing by itself. */
 function productsIn(words: string): Span[] {
@@ -105,9 +111,9 @@ function inSmallLetters(bare: string): string {
 
 /** "the ability to plan": nouns that stand with an article in a sentence. */
 function withArticle(name: string): string {
-  const [noun] = fold(name).split(' ');
+  const [noun, joint] = fold(name).split(' ');
   const article = articles.find(([, one]) => one === noun)?.[0];
-  return article === undefined ? name : `${article} ${name}`;
+  return article === undefined || !afterNouns.has(joint ?? '') ? name : `${article} ${name}`;
 }
 
 /** How a requirement's own words name it, and whether they are about the skill that they name. */

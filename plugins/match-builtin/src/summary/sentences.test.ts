@@ -63,6 +63,8 @@ describe('a requirement is called', () => {
     ['Knowledge of knots (any kind)', 'knowledge of knots'],
     ['Capable of sorting letters', 'sorting letters'],
     ['Wibblix', 'Wibblix'],
+    ['Active Listening abilities', 'active listening abilities'],
+    ['Understanding core concepts of tides', 'understanding core concepts of tides'],
   ] as const)('%s: %s', ([text, name]) => expect(titleOf(text)).toBe(name));
 
   test('by its own words where they count years, and never by the field of a degree', () => {
