@@ -1,7 +1,8 @@
 /**
  * Writes plugins/match-builtin/data/skill-names.es.tsv: what skills of the taxonomy that are no products are called in
- * Spanish. A row is the name and the Spanish one: the first Spanish form of vocabulary/*.tsv, with the accents that its
- * words have in ESCO, else ESCO's label. Run: node scripts/lab/matcher/build-skill-names.ts [--from folder] [--to
+ * Spanish. A row is the name and the Spanish one: that of vocabulary/spanish-names.tsv, which also has kinds of
+ * products, the first Spanish form of the other vocabularies, with the accents that its words have in ESCO, else ESCO's
+ * label. Run: node scripts/lab/matcher/build-skill-names.ts [--from folder] [--to
  * folder]
  */
 import { readLines } from '@cotejo/plugin-kit';
@@ -43,9 +44,13 @@ for (const file of ['business.tsv', 'technology.tsv'])
 /** "Data science", but neither "ETL" nor "A/B testing". */
 const isOfWords = (name: string): boolean => /^\p{Lu}?\p{Ll}+(?![\p{Lu}/])/u.test(name) && !name.includes('/');
 
+const byHand = new Map(
+  readLines(import.meta.url, 'vocabulary/spanish-names.tsv').map((line) => line.split('|') as [string, string]),
+);
+
 const rows = loadTaxonomy().skills.flatMap(({ name, kind }) => {
   const isNamed = kind !== 'technology' && kind !== 'tool' && isOfWords(name);
-  const spanish = isNamed ? names.get(name.toLowerCase()) : undefined;
+  const spanish = byHand.get(name) ?? (isNamed ? names.get(name.toLowerCase()) : undefined);
   return spanish && spanish !== name ? [`${name}\t${spanish}`] : [];
 });
 writeData('skill-names.es.tsv', `${rows.join('\n')}\n`);

@@ -186,3 +186,10 @@ test('items with a joint of their own are told apart, and quotes within quotes',
   const [point] = texts([{ text: 'You bring a "can do" mind' }]).areasForConsideration;
   expect(point!.description).toBe('“You bring a ‘can do’ mind”.');
 });
+
+test('kinds of products stand in a sentence in small letters, and in Spanish in Spanish', () => {
+  const skills = ['Electronic health records', 'Spreadsheets'];
+  const { technicalSummary, inSpanish } = texts([], { skills });
+  expect(technicalSummary).toBe('The resume names electronic health records and Spreadsheets.');
+  expect(inSpanish!.technicalSummary).toBe('El currículum nombra historia clínica electrónica y hojas de cálculo.');
+});

@@ -4,8 +4,12 @@ import { isProduct, loadTaxonomy } from './load.ts';
 /** The languages that texts about a candidate are written in. */
 export type Language = 'en' | 'es';
 
+/** "Electronic health records": what a kind of product is called. */
+const ofKind = /^\p{Lu}\p{Ll}+(?: \p{Ll}{3,})+$/u;
+
 /** Whether a skill goes by a proper name, as a tool does: "SAP", and not "Payroll". */
 export function isProper(name: string): boolean {
+  if (ofKind.test(name)) return false;
   const taxonomy = loadTaxonomy();
   const skill = taxonomy.byName.get(name);
   return skill === undefined || isProduct(taxonomy, skill);
@@ -13,7 +17,7 @@ export function isProper(name: string): boolean {
 
 let spanishNames: Map<string, string> | undefined;
 
-/** What a skill that is no product is called in Spanish, read once. */
+/** What a skill is called in Spanish, where it is not by its own name; read once. */
 function spanishName(name: string): string | undefined {
   spanishNames ??= new Map(
     readLines(import.meta.url, '../../data/skill-names.es.tsv').map((line) => line.split('\t') as [string, string]),
