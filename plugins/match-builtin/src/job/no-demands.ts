@@ -51,7 +51,7 @@ function isAtCompany(sentence: string): boolean {
 const whoseSubject = new RegExp(`^${seeks} (.+)$`);
 const furtherDemand = matcherOf(inGroup(table, 'further'));
 
-/** "We are looking for an experienced, friendly Cheese Maker": only the title is sought, whatever praise goes with it. */
+/** "We are looking for an experienced, friendly Cheese Maker": only the title is sought, whatever praise it gets. */
 function seeksOnlyTitle(plain: string): boolean {
   const sought = whoseSubject.exec(plain.replace(/[.!\s]+$/, ''))?.[1];
   return sought !== undefined && !furtherDemand.test(sought) && namesOccupation(sought);

@@ -49,7 +49,8 @@ describe('positions', () => {
 
   test('have their title below the employer, where the dates stand alone above both', () => {
     const text =
-      '2018 – 2020\nContoso Mills\nIndustry: Flour\nRole: Shop Manager\n- Sold flour\n2015 – 2018\nFabrikam Tea\nTea Buyer';
+      '2018 – 2020\nContoso Mills\nIndustry: Flour\nRole: Shop Manager\n- Sold flour\n' +
+      '2015 – 2018\nFabrikam Tea\nTea Buyer';
     expect(positionsIn(text)).toEqual([
       ['Shop Manager', 'Contoso Mills', '2018-07'],
       ['Tea Buyer', 'Fabrikam Tea', '2015-07'],
@@ -90,7 +91,8 @@ describe('the lines of a resume', () => {
     const { certifications } = read(
       [
         'Skills\nManaged the renewal of licenses\nHubSpot, Excel, driving license',
-        'Certifications\nCPR Certification\nIn process of earning my first aid certification\nCompleted Ferry Certification',
+        'Certifications\nCPR Certification\nIn process of earning my first aid certification',
+        'Completed Ferry Certification',
         'References available upon request.',
       ].join('\n'),
     );
@@ -99,7 +101,8 @@ describe('the lines of a resume', () => {
 
   test('on certificates go on over a broken line as one', () => {
     const { certifications } = read(
-      'Licenses\nFerry License 11 (exp. 12/2016), Harbour License 12 (exp. 07/2017), Life Raft Card of the North Coast (exp.\n1/2020), and Crane License',
+      'Licenses\nFerry License 11 (exp. 12/2016), Harbour License 12 (exp. 07/2017), ' +
+        'Life Raft Card of the North Coast (exp.\n1/2020), and Crane License',
     );
     expect(certifications).toHaveLength(1);
   });
