@@ -1,7 +1,7 @@
 # The image of Cotejo: one for every ROLE. It holds no database: set DATABASE_URL.
 # Arguments (--build-arg): BASE, Debian 12 with Node, from a registry of yours and by its digest if you like; CA, the
 # certificates of your own authorities as PEM, for this build and what runs later; http_proxy, https_proxy, no_proxy.
-ARG BASE=node:24.21.0-bookworm-slim
+ARG BASE=node:24.22.2-bookworm-slim
 
 FROM ${BASE} AS base
 ARG CA=
