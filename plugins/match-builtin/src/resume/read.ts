@@ -9,6 +9,7 @@ import { namedIn, takenAway, withCorrectedDates, withoutNames } from './correcte
 import { coveredMonths, monthIndex } from './dates.ts';
 import { type DatedPosition, readPositions } from './positions.ts';
 import { namesSchool } from './not-skills.ts';
+import { receivedIn } from './received.ts';
 import { originalOf, originalTitle } from './originals.ts';
 import { headingKind, type ResumeSection, sectionsOf } from './sections.ts';
 import { type ResumeSegment, placeSegments, withoutWords } from './segments.ts';
@@ -97,7 +98,8 @@ export function readResume(
   const now = monthIndex(asOf);
   const sections = sectionsOf(text);
   const positions = withCorrectedDates(readPositions(text, sections, now), corrected, now);
-  const placed = withoutWords(placeSegments(text, sections, positions), unheard);
+  const all = placeSegments(text, sections, positions);
+  const placed = withoutWords(all, [...unheard, ...receivedIn(all)]);
   const { segments, shown, none } = skillsOf(resume, placed, corrected);
   const newestFirst = [...positions].sort((a, b) => b.to - a.to || b.from - a.from || a.span.start - b.span.start);
   const { education, languages, certifications } = linesOn(segments.filter(({ text }) => !headingKind(text)));
