@@ -9,6 +9,10 @@ const english = (years: number): string => `${years} ${years === 1 ? 'year' : 'y
 const comma = (number: number): string => `${number}`.replace('.', ',');
 const spanish = (years: number): string => comma(years) + (years === 1 ? ' año' : ' años');
 
+/** Thousands apart, as each language writes them. */
+const figures = (language: 'en' | 'es', number: number): string =>
+  `${number}`.replace(/\B(?=(?:\d{3})+$)/g, language === 'en' ? ',' : '.');
+
 const ofSkill =
   (before: string, after: string, spanishBefore: string, spanishAfter: string) =>
   (name: string): Remarks =>
@@ -70,6 +74,17 @@ export const notes = {
           `Ningún empleo con fechas muestra estos ${wanted} años`,
         );
   },
+
+  smaller: (told: number, wanted: number): Remarks =>
+    noteOf(
+      `${figures('en', told)} shown, ${figures('en', wanted)} asked for`,
+      `El currículum muestra ${figures('es', told)}; se piden ${figures('es', wanted)}`,
+    ),
+  noAmount: (wanted: number): Remarks =>
+    noteOf(
+      `The scale of ${figures('en', wanted)} is not stated`,
+      `No se indica la magnitud de ${figures('es', wanted)}`,
+    ),
 
   noDegree: noteOf('No degree is named', 'No se nombra ningún título'),
   unfinished: noteOf('The degree is not finished', 'El título no está terminado'),

@@ -5,6 +5,9 @@ const values = new Map(readTable(import.meta.url, 'numbers').map(([value, word])
 /** Numbers written as words, in English and Spanish. */
 export const numberWords: readonly string[] = [...values.keys()];
 
+/** The number that figures or a word say: "1,200" and "twelve". */
+export const numberOf = (said: string): number => values.get(said) ?? Number(said.replaceAll(',', ''));
+
 const more = '(?:\\+|plus|or more|o mas)';
 const upTo = '(?: ?(?:-|–|to|and|a|or|y) ?\\d{1,2})';
 const years = new RegExp(
