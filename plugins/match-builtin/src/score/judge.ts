@@ -1,6 +1,8 @@
 import type { Requirement, RequirementVerdict } from '@cotejo/plugin-kit';
 import { isProduct } from '../taxonomy/load.ts';
+import { inScale } from './amounts.ts';
 import { judgeCertificate } from './certificates.ts';
+import { compoundOf, together } from './compound.ts';
 import type { ScoreContext } from './context.ts';
 import { judgeEducation } from './education.ts';
 import { judgeExperience } from './experience.ts';
@@ -46,6 +48,12 @@ function weighed(finding: Finding, { kind }: Requirement, role: Role | undefined
 }
 
 function findingOn(requirement: Requirement, context: ScoreContext, role: Role | undefined): Finding {
+  const compound = compoundOf(requirement);
+  if (compound)
+    return together(
+      compound.parts.map((part) => findingOn(part, context, role)),
+      compound.isEither,
+    );
   const asked = askedSkills(requirement, context);
   switch (requirement.kind) {
     case 'education':
@@ -55,9 +63,9 @@ function findingOn(requirement: Requirement, context: ScoreContext, role: Role |
     case 'certification':
       return judgeCertificate(requirement, context);
     case 'experience':
-      return judgeExperience(requirement, asked, context, role);
+      return inScale(judgeExperience(requirement, asked, context, role), requirement, context);
     default:
-      return placed(judgeSkills(requirement, asked, context), asked, context, role);
+      return placed(inScale(judgeSkills(requirement, asked, context), requirement, context), asked, context, role);
   }
 }
 
