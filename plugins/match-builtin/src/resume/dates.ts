@@ -30,8 +30,11 @@ const moment = new RegExp(
 );
 const until = '(?:to|until|till|through|a|al|hasta|and)';
 const between = new RegExp(`^[\\s,.)]{0,3}(?:${dash}(?: ?${until})?|${until})[\\s(]{0,3}(?:the |el |la )?$`, 'u');
-/** "January 2021 →", as on a Europass. */
-const goesOn = /^\s{0,2}(?:→|->)\s*$/;
+/** "January 2021 →", as on a Europass, and "2021 –" at the end of a line or of a part of it. */
+const goesOn = new RegExp(`^\\s{0,2}(?:→|->|[-–—])\\s*(?:$|[:,;|)])`);
+/** "2019 / now". */
+const beforePresent = /^\s\/\s$/;
+const longestJoint = 14;
 const opened = /(?:\bsince|\bdesde|\bfrom|\bstarting)[:\s]{1,2}(?:the |el )?$/;
 /** `isShort`: only beside another date do the figures say that they are one ("03/17"). */
 type Moment = Span & { first: number; last: number; isPresent: boolean; isShort: boolean };
@@ -71,9 +74,13 @@ export function findDateRanges(folded: string, now: number): DateRange[] {
   for (let index = 0; index < moments.length; index += 1) {
     const first = moments[index]!;
     const next = moments[index + 1];
-    const isRange = next && next.start - first.end < 14 && between.test(folded.slice(first.end, next.start));
     // "3/10 to 2019" is no range of dates, and "03/17 – 05/19" is one.
-    if (!first.isPresent && isRange && (first.isShort === next.isShort || next.isPresent)) {
+    if (
+      !first.isPresent &&
+      next &&
+      areJoined(first, next, folded) &&
+      (first.isShort === next.isShort || next.isPresent)
+    ) {
       index += 1;
       const range = rangeOf(first, next, now);
       if (range) ranges.push(range);
@@ -88,6 +95,17 @@ export function findDateRanges(folded: string, now: number): DateRange[] {
   }
   return ranges;
 }
+
+function areJoined(first: Moment, next: Moment, folded: string): boolean {
+  if (next.start - first.end >= longestJoint) return false;
+  const joint = folded.slice(first.end, next.start);
+  return between.test(joint) || (next.isPresent && beforePresent.test(joint));
+}
+
+const begins = new RegExp(`^\\s*(?:${moment.source})`, 'u');
+
+/** Whether a folded line begins with a date, as one does that goes on with a range of the line above. */
+export const beginsWithDate = (folded: string): boolean => begins.test(folded);
 
 function rangeOf(first: Moment, last: Moment, now: number): DateRange | undefined {
   const bareYears = first.last - first.first === 11 && last.last - last.first === 11;

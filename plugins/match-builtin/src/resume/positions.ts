@@ -1,7 +1,7 @@
 import type { Position, Span } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
 import { countWords, type Line, linesOf } from '../text/lines.ts';
-import { type DateRange, findDateRanges, monthText } from './dates.ts';
+import { beginsWithDate, type DateRange, findDateRanges, monthText } from './dates.ts';
 import { isName, nearLines, titleAndEmployer } from './position-heading.ts';
 import type { ResumeSection } from './sections.ts';
 import { namesWork } from './titles.ts';
@@ -31,8 +31,13 @@ const timeOf = ({ from, to, current }: DateRange): Omit<DatedPosition, 'title' |
 
 const longestLine = 400;
 
-const rangeIn = (line: string, now: number): DateRange | undefined =>
-  line.length <= longestLine ? findDateRanges(fold(line), now)[0] : undefined;
+/** The first range of dates of a line; one that breaks off at its end goes on in the next: "2019 –", "2021". */
+function rangeIn(line: string, next: string, now: number): DateRange | undefined {
+  if (line.length > longestLine) return undefined;
+  const goesOn = /[-–—]\s*$/.test(line) && beginsWithDate(fold(next));
+  const range = findDateRanges(fold(goesOn ? `${line} ${next.slice(0, longestLine)}` : line), now)[0];
+  return range && { ...range, end: Math.min(range.end, line.length) };
+}
 
 /** Whether the time at an employer holds that of a position, whose heading follows at once. */
 const holds = (whole: DatedPosition, part: DatedPosition): boolean => whole.from <= part.from && part.to <= whole.to;
@@ -68,7 +73,7 @@ export function readPositions(
   now: number,
 ): DatedPosition[] {
   const lines = linesOf(text);
-  const dateIn = (line: string): number | undefined => rangeIn(line, now)?.start;
+  const dateIn = (line: string): number | undefined => rangeIn(line, '', now)?.start;
   const found: DatedPosition[] = [];
   const hasExperience = sections.some((section) => section.kind === 'experience');
   let taken = -1;
@@ -76,7 +81,7 @@ export function readPositions(
   for (const [at, line] of lines.entries()) {
     if (found.length >= maxPositions) break;
     while (opened + 1 < sections.length && sections[opened + 1]!.start <= line.start) opened += 1;
-    const range = rangeIn(line.text, now);
+    const range = rangeIn(line.text, lines[at + 1]?.text ?? '', now);
     if (!range || isAside(line.text, range)) continue;
     const section = sections[opened]!;
     if (hasExperience ? section.kind !== 'experience' : !holdsPositions.has(section.kind)) continue;

@@ -34,6 +34,9 @@ describe('dates', () => {
     ['January 2019 to date', '2019-01', '2025-06', true],
     ['01/2018 – act.', '2018-01', '2025-06', true],
     ['Dates: January 2021 →', '2021-01', '2025-06', true],
+    ['Baker, Example Ltd, 2021 –', '2021-01', '2025-06', true],
+    ['03/2021-, Baker', '2021-03', '2025-06', true],
+    ['Baker | 2019 / now', '2019-01', '2025-06', true],
   ] as const)('%s is understood', ([text, from, to, current]) => expect(ranges(text)).toEqual([[from, to, current]]));
 
   test.for(['2021 - 2019', '2027 - 2028', 'room 2014', 'from 9 to 17', '5/6', 'served 3/4 time to 2019'])(
@@ -111,6 +114,11 @@ Certified Scrum Master`;
     expect(reading.profile.skills).toContain('Payroll');
     expect(reading.shown[0]!.segment.text).toBe(english);
   });
+});
+
+test('a range of dates that goes on in the next line ends there', () => {
+  const { positions } = read('Experience\nBaker, Example Ltd, 03/2019 –\n05/2021\nBaked bread');
+  expect(positions.map(({ start, end, current }) => [start, end, current])).toEqual([['2019-03', '2021-05', false]]);
 });
 
 describe('an employer', () => {
