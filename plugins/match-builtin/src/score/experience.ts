@@ -65,7 +65,8 @@ function relevancesOf(
   if (asked.length === 0 && stems.length === 0)
     return new Map(context.reading.positions.map((position) => [position, 1]));
   const all = [
-    relevanceByWords(stems, context),
+    // What the skills say need not be said by words that only look like them: accounts are no accounting.
+    asked.length > 0 && beside.length === 0 ? new Map() : relevanceByWords(stems, context),
     relevanceBySkills(asked, beside, context),
     relevanceByMeaning(requirement, context),
   ];

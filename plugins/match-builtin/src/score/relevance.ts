@@ -1,6 +1,7 @@
 import type { Requirement } from '@cotejo/plugin-kit';
 import type { DatedPosition } from '../resume/positions.ts';
 import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
+import { loadTitleRarity } from '../statistics/rarity.ts';
 import { isProduct } from '../taxonomy/load.ts';
 import { likenesses } from './likenesses.ts';
 import type { ScoreContext } from './context.ts';
@@ -16,7 +17,9 @@ const mentionedOften = 0.65;
 
 const inTitle = 0.6;
 const inBody = 0.5;
-const alikeTitle = 0.55;
+/** The part of the demand's words in a title from which what the lines tell of the rest is its work. */
+const partOfTitle = 0.3;
+const alikeTitle = 0.65;
 const toldCredit = 0.8;
 /** The part of a skill's relevance that depends on whether the words beside it are told too: "Java architect". */
 const besideShare = 0.45;
@@ -48,19 +51,46 @@ export function relevanceBySkills(
 const stemsIn = (position: DatedPosition, { segments }: ScoreContext): Set<string> =>
   new Set(segments.filter(({ segment }) => segment.position === position).flatMap(({ stems }) => stems));
 
-/** How relevant positions are by words: their titles or texts have the demand's, or a title is near in meaning. */
+/** The part of the demand's words from which titles share more than such a noun. */
+const leastShared = 0.35;
+
+/** Whether two titles share little else than a noun that many have, such as clerk. */
+const sharesNoun = (shared: number): boolean => shared > 0 && shared < leastShared;
+
+const withoutShared = (one: readonly string[], other: readonly string[]): [string[], string[]] => [
+  one.filter((stem) => !other.includes(stem)),
+  other.filter((stem) => !one.includes(stem)),
+];
+
+/** The part of a position's lines from which what they tell is what its work is. */
+const centralShare = 1 / 3;
+
+/** How far work is of what some of its lines tell: all of it, part of it, or an aside. */
+function weightOfLines(telling: number, all: number): number {
+  if (telling / all >= centralShare) return 1;
+  return telling > 1 ? mentionedOften : mentionedOnce;
+}
+
+/**
+ * How relevant positions are by words: their titles have the demand's, or several of their lines, or a title is near in
+ * meaning. Nouns that stand in the titles of many occupations count little.
+ */
 export function relevanceByWords(stems: readonly string[], context: ScoreContext): Relevances {
   const embedding = loadEmbedding();
-  const wanted = embed(stems, context.rarity, embedding);
+  const rarity = loadTitleRarity();
   const relevances: Relevances = new Map();
   for (const position of context.reading.positions) {
     const titleStems = stemsOf(position.title);
-    const title = coverage(stems, new Set(titleStems), context);
-    const alike = nearness(wanted, embed(titleStems, context.rarity, embedding));
-    const told = coverage(stems, stemsIn(position, context), context);
+    const title = coverage(stems, new Set(titleStems), { rarity });
+    // What two titles share has been counted: that both are of clerks makes them no nearer.
+    const [wanted, held] = sharesNoun(title) ? withoutShared(stems, titleStems) : [stems, titleStems];
+    const alike = nearness(embed(wanted, rarity, embedding), embed(held, rarity, embedding));
+    const lines = context.segments.filter(({ segment }) => segment.position === position);
+    const told = coverage(stems, stemsIn(position, context), { rarity });
+    const telling = lines.filter(({ set }) => coverage(stems, set, { rarity }) >= inBody * told).length;
     const share = Math.max(
       title >= inTitle ? title : 0,
-      told >= inBody ? toldCredit * told : 0,
+      told >= inBody ? toldCredit * told * (title >= partOfTitle ? 1 : weightOfLines(telling, lines.length)) : 0,
       alike >= alikeTitle ? 0.9 * alike : 0,
     );
     if (share > 0) relevances.set(position, Math.min(1, share * 1.2));

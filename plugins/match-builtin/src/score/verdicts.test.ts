@@ -96,6 +96,24 @@ describe('years', () => {
     });
   });
 
+  test('in a field are those of positions whose work it is, and not of one that names it in passing', () => {
+    const demand = '3 years of experience in beekeeping and honey extraction';
+    const lines = ['Kept the till', 'Swept the floor', 'Answered letters', 'Ordered flour', 'Opened the shop'];
+    const position = (title: string, told: string[]) =>
+      `Experience\n${title}, Example Ltd, 2012 - 2020\n${told.join('\n')}`;
+    const aside = position('Shop assistant', [...lines, 'Sold honey from beekeeping, and its extraction kit']);
+    expect(judge(demand, aside).verdict).not.toBe('met');
+    const own = ['Beekeeping for 40 hives', 'Honey extraction in summer', 'Extraction of honey and wax'];
+    expect(judge(demand, position('Assistant', [...lines.slice(0, 2), ...own])).verdict).toBe('met');
+    expect(judge(demand, position('Beekeeping assistant', [...lines, 'Honey extraction'])).verdict).toBe('met');
+  });
+
+  test('are not met by another trade whose title ends in the same noun', () => {
+    const resume = 'Experience\nCattle yard clerk, Example Ltd, 2012 - 2020\n• Counted cattle';
+    expect(judge('3 years as a payroll clerk', resume).verdict).not.toBe('met');
+    expect(judge('3 years as a cattle yard clerk', resume).verdict).toBe('met');
+  });
+
   test('claimed in a sentence count', () => {
     const resume = 'Summary\nShepherd with six years of experience in sheep shearing\nSkills\nSinging';
     expect(judge('5 years of sheep shearing', resume)).toMatchObject({ verdict: 'met', note: 'States 6 years' });

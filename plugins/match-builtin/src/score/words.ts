@@ -8,13 +8,13 @@ import type { ScoreContext, StemmedSegment } from './context.ts';
 export function coverage(
   stems: readonly string[],
   known: ReadonlySet<string>,
-  context: ScoreContext,
+  { rarity }: Pick<ScoreContext, 'rarity'>,
   anyway?: Record<'granted' | 'lacking', ReadonlySet<string>>,
 ): number {
   let all = 0;
   let found = 0;
   for (const stem of new Set(stems)) {
-    const weight = context.rarity(stem);
+    const weight = rarity(stem);
     all += weight;
     if (anyway?.granted.has(stem) || (known.has(stem) && !anyway?.lacking.has(stem))) found += weight;
   }
