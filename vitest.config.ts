@@ -71,7 +71,7 @@ export default defineConfig({
           name: 'browser',
           include: ['scripts/acceptance/browser/**/*.e2e.ts'],
           globalSetup: ['api/src/testing/global-setup.ts', 'scripts/acceptance/browser/global-setup.ts'],
-          setupFiles: ['scripts/acceptance/browser/tell-failures.ts'],
+          setupFiles: ['scripts/acceptance/browser/tell-failures.ts', 'scripts/acceptance/browser/begin-anew.ts'],
           // Each file has a company of its own, some a server; the browser that runs the pages is one for each worker.
           isolate: false,
           execArgv,

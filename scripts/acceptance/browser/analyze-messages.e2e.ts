@@ -74,10 +74,18 @@ test('one that the server cannot read says why', async () => {
 });
 
 test('several resumes are announced, and each one that has arrived', async () => {
+  // The message of the first one that has arrived takes the place of the one that announces them.
+  const announced = Promise.withResolvers<void>();
+  await walk.page.route(/\/api\/resume$/, async (route) => {
+    await announced.promise;
+    await route.continue();
+  });
   await sendResumes('helen-craddock.pdf', 'anna-weidenfeld.docx');
   await walk.toast('Uploading resumes', 'Uploading 2 resumes...');
+  announced.resolve();
   await walk.page.getByRole('status').filter({ hasText: 'Resume uploaded' }).waitFor();
   await walk.page.getByText('2 of 5 resumes uploaded').waitFor();
+  await walk.page.unroute(/\/api\/resume$/);
 });
 
 test('the list of resumes that cannot be loaded is empty, and can be loaded again', async () => {

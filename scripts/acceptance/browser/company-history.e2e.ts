@@ -31,7 +31,7 @@ test('an administrator reads who did what by keyboard, in sentences, and filters
 
   await page.getByLabel('What', { exact: true }).selectOption('Clients, opportunities and roles');
   await expect.poll(() => entries().count()).toBe(2);
-  expect(page.url()).toContain('kind=roles');
+  await expect.poll(() => page.url()).toContain('kind=roles');
   await page.reload();
   await expect.poll(() => entries().count()).toBe(2);
   await page.getByLabel('Until').fill('2020-01-01');
@@ -66,6 +66,6 @@ test('it stands in Spanish as well, and a record leads to its own part of it', a
   await saved;
   await page.goto(`${walk.origin}/admin?tab=history&about=client&aboutId=${quietwater}`);
   await page.getByText('Only about the client Quietwater').waitFor();
-  expect(await entries().count()).toBe(1);
+  await expect.poll(() => entries().count()).toBe(1);
   expect(walk.troubles).toEqual([]);
 });

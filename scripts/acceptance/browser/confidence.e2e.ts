@@ -1,5 +1,5 @@
 import { endpoints, type RoleCandidates } from '@cotejo/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { sendText } from './documents.ts';
 import { startSignedIn, type SignedIn } from './signed-in.ts';
 import { flaws } from './flaws.ts';
@@ -150,13 +150,13 @@ test('the report carries the confidence and its reasons, in Spanish too', async 
   await walk.page
     .getByText(/^Low confidence: The resume is in French.*\d of 6 requirements could not be judged/)
     .waitFor();
+  onTestFinished(() => walk.page.evaluate(() => localStorage.setItem('cotejo.language', 'en')));
   await walk.page.evaluate(() => localStorage.setItem('cotejo.language', 'es'));
   await walk.page.reload();
   await walk.page
     .getByText(/^Confianza baja: El currículum está en francés.*No se han podido valorar \d de 6 requisitos/)
     .waitFor();
   expect(await flaws(walk.page)).toEqual([]);
-  await walk.page.evaluate(() => localStorage.setItem('cotejo.language', 'en'));
 });
 
 test('a job description without a requirement, or in a language that is not translated, says so at once', async () => {

@@ -19,7 +19,7 @@ test('an administrator makes an archive by keyboard, saves it and deletes it', a
   await page.getByRole('tab', { name: 'History', selected: true }).focus();
   await page.keyboard.press('End');
   await page.getByRole('tab', { name: 'Export', selected: true }).waitFor();
-  expect(page.url()).toBe(`${walk.origin}/admin?tab=export`);
+  await page.waitForURL(`${walk.origin}/admin?tab=export`);
   await page.getByRole('button', { name: 'Make the archive', exact: true }).focus();
   await page.keyboard.press('Enter');
   const link = page.getByRole('link', { name: /^Download \(/ });

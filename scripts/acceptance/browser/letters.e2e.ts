@@ -38,7 +38,7 @@ test('the kind and the language of a letter stand in its address, and what was t
   await expect.poll(() => letter().inputValue()).toContain('Your resume reached us on');
   await page.getByRole('main').getByRole('button', { name: 'Español' }).click();
   await expect.poll(() => letter().inputValue()).toContain('Hola, Lucía Bermejo Roldán:');
-  expect(new URL(page.url()).search).toBe('?kind=notice&language=es');
+  await expect.poll(() => new URL(page.url()).search).toBe('?kind=notice&language=es');
   await page.getByRole('main').getByRole('button', { name: 'English' }).click();
   await session.button('Explanation').click();
   await expect.poll(() => letter().inputValue()).toBe('My own words <b>');

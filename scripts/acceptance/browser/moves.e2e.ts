@@ -48,7 +48,7 @@ test('an uploaded file becomes a role, found by typing its client, with those wh
   await expect.poll(() => session.dialog.getByRole('radio').count()).toBe(3);
   await session.page.keyboard.type('naranco support');
   await expect.poll(() => session.dialog.getByRole('radio').count()).toBe(2);
-  expect(await radio(/^Support Lead/).isChecked()).toBe(true);
+  await expect.poll(() => radio(/^Support Lead/).isChecked()).toBe(true);
   await where().fill('naranco');
   await radio(/^New role in Platform/).check();
   await session.dialog.getByLabel('Name of the new role').fill('Backend Engineer');
@@ -135,7 +135,7 @@ test('an analysis goes to a client that is made in the same dialog', async () =>
   await session.button('Keep these in a role…').click();
   await radio(/^New client or opportunity/).check();
   const keep = session.dialog.getByRole('button', { name: 'Keep', exact: true });
-  expect(await keep.isDisabled()).toBe(true);
+  await expect.poll(() => keep.isDisabled()).toBe(true);
   await session.dialog.getByRole('textbox', { name: 'Client', exact: true }).fill('Costa Ledger');
   await session.dialog.getByRole('textbox', { name: 'Opportunity', exact: true }).fill('Helpdesk');
   expect(await flaws(page)).toEqual([]);

@@ -145,7 +145,8 @@ test('a name that is typed while the title of the file is read stays', async () 
   await session.button('New Role').click();
   await page.locator('input[name=roleFile]').setInputFiles(sample('job-support-lead.md'));
   const route = await asked.promise;
-  expect(await field('Role Name').inputValue()).toBe('Job support lead');
+  await expect.poll(() => field('Role Name').inputValue()).toBe('Job support lead');
+  await field('Role Name').and(page.locator(':focus')).waitFor();
   await page.keyboard.type('Night desk');
   await route.fulfill({ json: { title: 'Customer Support Team Lead', originalTitle: null } });
   await page.getByText('Reading the title in the file').waitFor({ state: 'detached' });

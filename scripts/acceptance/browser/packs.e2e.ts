@@ -144,7 +144,7 @@ test('a link opens for a client without JavaScript, and the answer comes up wher
   const answered = profile.getByText(/^You answered on /);
   // The page comes back at the answer, with what was typed elsewhere.
   await expect.poll(() => answered.evaluate((line) => line.getBoundingClientRect().top)).toBeLessThan(844);
-  expect(await other.getByLabel('Your message').inputValue()).toBe('Not sent yet');
+  await expect.poll(() => other.getByLabel('Your message').inputValue()).toBe('Not sent yet');
   await context.close();
   await flag.waitFor();
 

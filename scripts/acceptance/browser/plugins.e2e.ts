@@ -38,7 +38,7 @@ test('the tab beside the users is reached by keyboard, and stands in the address
   await page.getByRole('tab', { name: 'Users', selected: true }).focus();
   await page.keyboard.press('ArrowRight');
   await page.getByRole('tab', { name: 'Plugins', selected: true }).waitFor();
-  expect(page.url()).toBe(`${walk.origin}/admin?tab=plugins`);
+  await page.waitForURL(`${walk.origin}/admin?tab=plugins`);
   await expect.poll(() => button('Add User').count()).toBe(0);
   await page.reload();
   await page.getByRole('tab', { name: 'Plugins', selected: true }).waitFor();

@@ -67,7 +67,7 @@ test('the menu opens and closes by keys, and the person beside it stays open', a
   expect(await flaws(session.page)).toEqual([]);
   await press('Escape');
   await session.button('Report (Word)').waitFor({ state: 'hidden' });
-  expect(await focused()).toBe('Export');
+  await expect.poll(focused).toBe('Export');
   await session.page.getByRole('region', { name: 'The chosen candidate' }).waitFor();
 });
 

@@ -57,10 +57,14 @@ test('resumes that are dropped on the page fall into one ranked list', async () 
   await session.toast(`${everybody} resumes added`);
   await session.page.getByText('1 file was not taken', { exact: true }).waitFor();
   await expect.poll(() => rows().count()).toBe(everybody);
-  const scores = await rows()
-    .getByRole('img', { name: /^Match score/ })
-    .allInnerTexts();
-  expect(scores.map(Number)).toEqual(scores.map(Number).toSorted((a, b) => b - a));
+  const scores = () =>
+    rows()
+      .getByRole('img', { name: /^Match score/ })
+      .allInnerTexts();
+  // A row that is not drawn yet has no text.
+  await expect.poll(scores).not.toContain('');
+  const shown = (await scores()).map(Number);
+  expect(shown).toEqual(shown.toSorted((a, b) => b - a));
   await session.button('Dismiss').click();
   expect(await flaws(session.page)).toEqual([]);
 });
@@ -117,7 +121,7 @@ test('several are rejected only from the list of their names with what their res
   await expect.poll(() => people.count()).toBe(2);
   await dialog.getByText('Not shown:').first().waitFor();
   expect(await flaws(session.page)).toEqual([]);
-  expect(await rows().getByText('Not a Fit').count()).toBe(0);
+  await expect.poll(() => rows().getByText('Not a Fit').count()).toBe(0);
   await dialog.getByLabel(/Owen Tadesse/).uncheck();
   await dialog.getByRole('button', { name: 'Set “Not a Fit” for 1' }).press('Enter');
   const message = session.page.locator('[popover]:popover-open');
@@ -172,7 +176,9 @@ test('a note is written, and stands in the candidacy with its author', async () 
 
 test('a verdict is corrected with a reason by keys, stands beside what was found, and is taken back', async () => {
   const item = person().locator('[id^="requirement-"]').filter({ hasText: 'Must have' }).first();
-  const [found] = /Met|Partly met/.exec(await item.innerText())!;
+  const verdict = async () => /Met|Partly met/.exec(await item.innerText())?.[0];
+  await expect.poll(verdict).toBeDefined();
+  const found = await verdict();
   const pencil = item.getByRole('button', { name: 'Correct the verdict' });
   await pencil.focus();
   await press('Enter');
@@ -222,7 +228,7 @@ test('the activity tells what was done, what was done at once together, and what
   await acts().first().getByText('Called from another desk.').waitFor();
   await session.page.getByLabel('Kind').selectOption('Uploads');
   await expect.poll(() => acts().count()).toBe(1);
-  expect(search().get('what')).toBe('upload');
+  await expect.poll(() => search().get('what')).toBe('upload');
   await session.page.getByLabel('Kind').selectOption('');
   await session.page.getByRole('textbox', { name: 'Search by candidate or colleague' }).fill('craddock helen');
   await expect
@@ -233,7 +239,7 @@ test('the activity tells what was done, what was done at once together, and what
     )
     .toBe(0);
   await acts().filter({ hasText: 'Helen Craddock' }).first().waitFor();
-  expect(search().get('q')).toBe('craddock helen');
+  await expect.poll(() => search().get('q')).toBe('craddock helen');
   await session.page.getByRole('button', { name: 'Clear the search' }).click();
   await session.page.getByLabel('Kind').selectOption('Notes');
   await acts().first().getByRole('button', { name: 'Helen Craddock' }).click();
@@ -256,7 +262,7 @@ test('a file that is in the role already opens its candidate, takes its place, o
   await line('owen-tadesse.md').getByRole('button', { name: 'Replace' }).click();
   await session.toast('Resume replaced');
   await line('owen-tadesse.md').waitFor({ state: 'detached' });
-  expect(await rows().count()).toBe(everybody);
+  await expect.poll(() => rows().count()).toBe(everybody);
   await page.getByRole('button', { name: 'Keep both' }).click();
   await session.toast('1 resume added');
   await expect.poll(() => rows().filter({ hasText: 'Helen Craddock' }).count()).toBe(2);
@@ -276,7 +282,7 @@ test('who was removed comes back with status and notes when the file comes again
   await session.page.locator('input[name=roleResumes]').setInputFiles(sample('owen-tadesse.md'));
   await session.toast('1 resume added');
   await expect.poll(() => rows().filter({ hasText: 'Owen Tadesse' }).count()).toBe(1);
-  expect(await rows().filter({ hasText: 'Owen Tadesse' }).innerText()).toContain('On Hold');
+  await expect.poll(() => rows().filter({ hasText: 'Owen Tadesse' }).innerText()).toContain('On Hold');
   await rows().filter({ hasText: 'Owen Tadesse' }).click();
   await person().getByRole('heading', { name: 'Owen Tadesse' }).waitFor();
   await session.page.getByLabel('Status of Owen Tadesse').selectOption('Analyzed');

@@ -70,7 +70,7 @@ test('by mouse, all of a section is weighed and switched off, and the effect is 
   const after = await scores();
   const moved = Object.keys(before).filter((name) => before[name] !== after[name]);
   expect(foreseen.toSorted()).toEqual(moved.map((name) => `${before[name]}% before, ${after[name]}% now`).toSorted());
-  expect(await section('Required').count()).toBe(0);
+  await expect.poll(() => section('Required').count()).toBe(0);
 });
 
 test('by keyboard, a line for titles is switched off, looked at and saved', async () => {
@@ -108,7 +108,7 @@ test('from the activity the verdicts before a change of score are opened by keys
   await session.page.getByText('Show the 2 candidates').last().press('Enter');
   await way.last().press('Enter');
   await session.dialog.getByText(/^Version 1 · \d+ of \d+ requirements met$/).waitFor();
-  expect(await session.dialog.getByRole('listitem').count()).toBeGreaterThan(5);
+  await expect.poll(() => session.dialog.getByRole('listitem').count()).toBeGreaterThan(5);
   expect(await flaws(session.page)).toEqual([]);
   await session.page.keyboard.press('Escape');
   await session.dialog.waitFor({ state: 'detached' });
@@ -125,8 +125,8 @@ test('who is overtaken is told by whom and with what, and loses nothing', async 
   await session.button('Preview effect').click();
   const told = session.page.getByRole('alert').filter({ hasText: 'Somebody else changed the requirements meanwhile.' });
   await told.getByText(new RegExp(`^Changed the weight of “${theirs!.text}” from [\\d.]+ to 9$`)).waitFor();
-  expect(await told.getByText(/Rosa Tester/).count()).toBe(1);
-  expect(await section('Required').getByLabel(mine!.text, { exact: true }).isChecked()).toBe(false);
+  await expect.poll(() => told.getByText(/Rosa Tester/).count()).toBe(1);
+  await expect.poll(() => section('Required').getByLabel(mine!.text, { exact: true }).isChecked()).toBe(false);
   await expect.poll(() => section('Required').getByLabel(`Weight of “${theirs!.text}”`).inputValue()).toBe('9');
   expect(await flaws(session.page)).toEqual([]);
   await session.button('Save requirements').click();

@@ -46,6 +46,7 @@ test('typing finds by parts of names, arrows choose, and Enter opens', async () 
   await page.keyboard.press('ArrowDown');
   await expect.poll(chosen).toBe('Nunhead Books');
   await page.keyboard.press('ArrowUp');
+  await expect.poll(chosen).toBe('Hotelería Núñez');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Hotelería Núñez' }).waitFor();
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page, Route } from 'playwright-core';
+import { expect, onTestFailed } from 'vitest';
 import { Client } from '../../demo/drive/client.ts';
 import { promote, send, startShared, type Walk } from './walk.ts';
 
@@ -14,11 +15,14 @@ export type SignedIn = Walk & {
   button: (name: string) => Locator;
   dialog: Locator;
   open: (path: string) => Promise<void>;
-  /** Shows the page in a language, by its own name, and waits until the server knows, as the next page asks it. */
+  /**
+   * Shows the page in a language, by its own name, and waits until the server knows, as the next page asks it. A test
+   * that fails leaves the page in English.
+   */
   chooseLanguage: (name: string) => Promise<void>;
   /** Waits for the toast with exactly this title and, where given, this text, and takes it away. */
   toast: (title: string, text?: string) => Promise<void>;
-  /** Lets the calls to an address fail, as a server that is down would, while something is done. */
+  /** Lets the calls to an address fail, as a server that is down would, while something is done that makes one. */
   failing: (method: string, path: RegExp, work: () => Promise<void>) => Promise<void>;
 };
 
@@ -58,6 +62,12 @@ function toolsOf(
   origin: string,
 ): Pick<SignedIn, 'button' | 'dialog' | 'open' | 'chooseLanguage' | 'toast' | 'failing'> {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const chooseLanguage = async (name: string) => {
+    const known = page.waitForResponse(/\/language$/);
+    // A dialog that is still open makes everything beside it inert.
+    await button(name).evaluate((element) => (element as HTMLElement).click());
+    await known;
+  };
   return {
     button,
     dialog: page.getByRole('dialog'),
@@ -65,9 +75,8 @@ function toolsOf(
       await page.goto(origin + path);
     },
     chooseLanguage: async (name) => {
-      const known = page.waitForResponse(/\/language$/);
-      await button(name).click();
-      await known;
+      if (name !== 'English') onTestFailed(() => chooseLanguage('English'));
+      await chooseLanguage(name);
     },
     toast: async (title, text) => {
       const toast = page
@@ -82,9 +91,15 @@ function toolsOf(
       await toast.waitFor({ state: 'detached' });
     },
     failing: async (method, path, work) => {
-      const fail = (route: Route) => (route.request().method() === method ? route.abort() : route.fallback());
+      let failed = 0;
+      const fail = (route: Route) => {
+        if (route.request().method() !== method) return route.fallback();
+        failed += 1;
+        return route.abort();
+      };
       await page.route(path, fail);
       await work();
+      await expect.poll(() => failed).toBeGreaterThan(0);
       await page.unroute(path, fail);
     },
   };

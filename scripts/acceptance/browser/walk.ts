@@ -61,8 +61,10 @@ export async function walkThrough(origin: string, expected?: RegExp): Promise<Wa
   const newPage = async () => {
     const context = await (
       await browser()
-    ).newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
+    )
+      .newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
     contexts.push(context);
+    await context.addInitScript(keepMessages);
     const page = await context.newPage();
     openPages.add(page);
     page.on('close', () => openPages.delete(page));
@@ -81,6 +83,17 @@ export async function walkThrough(origin: string, expected?: RegExp): Promise<Wa
     await Promise.all(contexts.map((context) => context.close()));
   };
   return { origin, page: await newPage(), troubles, newPage, stop };
+}
+
+/**
+ * Has messages stay until they are closed or another one comes: on a busy machine their five seconds may be over before
+ * a test has looked. That they go by themselves is tested with a clock that stands still.
+ */
+function keepMessages(): void {
+  const { setTimeout: later } = window;
+  const patient = (work: TimerHandler, delay?: number, ...rest: unknown[]) =>
+    later(work, delay === 5000 ? 600_000 : delay, ...rest);
+  Object.assign(window, { setTimeout: patient });
 }
 
 /**
