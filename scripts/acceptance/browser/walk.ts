@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { createAdministration } from '../../../api/src/features/users/administration.ts';
 import { connect, disconnect } from '../../../api/src/platform/database/client.ts';
-import { launchBrowser } from '../../demo/drive/chromium.ts';
+import { frugal, launchBrowser } from '../../demo/drive/chromium.ts';
 import { startOnDatabase } from './product.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
@@ -26,7 +26,7 @@ export type Walk = {
 
 let launched: Promise<Browser> | undefined;
 /** The browser of a test worker: all files that it runs share it, each with contexts of its own. */
-const browser = () => (launched ??= launchBrowser());
+const browser = () => (launched ??= launchBrowser(frugal));
 
 /** Milliseconds for which a page may lack what a test waits for: a machine that is busy with tests reads slowly. */
 export const PATIENCE = 180_000;
@@ -62,7 +62,8 @@ export async function walkThrough(origin: string, expected?: RegExp): Promise<Wa
     const context = await (
       await browser()
     )
-      .newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
+      // What moves while a page waits would be drawn sixty times a second.
+      .newContext({ viewport: { width: 1440, height: 900 }, acceptDownloads: true, reducedMotion: 'reduce' });
     contexts.push(context);
     await context.addInitScript(keepMessages);
     const page = await context.newPage();
