@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { register, startWalk, type Walk } from './walk.ts';
+import { register, startShared, type Walk } from './walk.ts';
 import { flaws } from './flaws.ts';
 
 let walk: Walk;
 let page: Page;
 beforeAll(async () => {
   // Most of these tests provoke refusals.
-  walk = await startWalk(/\/api\//);
+  walk = await startShared(/\/api\//);
   page = walk.page;
 });
 afterAll(() => walk?.stop());
@@ -31,7 +32,7 @@ async function fill(values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await field(label).fill(value);
 }
 
-async function logIn(username = 'rosa', password = 'rosa-password'): Promise<void> {
+async function logIn(username = rosa, password = 'rosa-password'): Promise<void> {
   await fill({ Username: username, Password: password });
   await button('Log in').click();
 }
@@ -54,11 +55,12 @@ async function refusing(
   await page.unroute(path, refuse);
 }
 
+const rosa = `rosa-${randomUUID().slice(0, 8)}`;
 const newcomer = {
   'First name': 'Rosa',
   'Last name': 'Tester',
-  Username: 'rosa',
-  Email: 'rosa@example.com',
+  Username: rosa,
+  Email: `${rosa}@example.com`,
   Company: 'Walk',
   Password: 'rosa-password',
   'Confirm password': 'rosa-password',
@@ -133,10 +135,10 @@ test('a password can be looked at, and its length is told before it is refused',
   await field('Password').fill('rosa-password');
   const eye = page.getByRole('button', { name: 'Show what is typed' }).first();
   await eye.click();
-  expect(await field('Password').getAttribute('type')).toBe('text');
-  expect(await field('Confirm password').getAttribute('type')).toBe('password');
+  await expect.poll(() => field('Password').getAttribute('type')).toBe('text');
+  await expect.poll(() => field('Confirm password').getAttribute('type')).toBe('password');
   await eye.click();
-  expect(await field('Password').getAttribute('type')).toBe('password');
+  await expect.poll(() => field('Password').getAttribute('type')).toBe('password');
 });
 
 test('a login needs a username and a password of some length, told beside the fields', async () => {
@@ -201,7 +203,7 @@ test('a registration that fails says why and keeps what was typed', async () => 
       await toast('Registration failed', 'Registration is closed. Ask your administrator for an account.');
     },
   );
-  await expect.poll(() => field('Username').inputValue()).toBe('rosa');
+  await expect.poll(() => field('Username').inputValue()).toBe(rosa);
 });
 
 test('who registers is signed in, greeted, and where they wanted to be; two presses register once', async () => {
@@ -217,7 +219,7 @@ test('who registers is signed in, greeted, and where they wanted to be; two pres
   });
   await toast('Registration successful', 'Welcome, Rosa!');
   await at('/history');
-  expect(registrations).toBe(1);
+  await expect.poll(() => registrations).toBe(1);
 });
 
 test('who is signed in is led on from /auth, home without a target', async () => {
@@ -255,12 +257,13 @@ test('a logout that fails says so; one that succeeds leads home and says so too'
 });
 
 test('a wrong password and an unknown user are told in the same words; a server that is away in others', async () => {
+  const nobody = `nobody-${rosa}`;
   await open('/auth?redirect=%2Fclients');
-  await logIn('rosa', 'not-this-one');
+  await logIn(rosa, 'not-this-one');
   await toast('Login failed', 'Invalid username or password');
-  await logIn('nobody', 'not-this-one');
+  await logIn(nobody, 'not-this-one');
   await toast('Login failed', 'Invalid username or password');
-  await expect.poll(() => field('Username').inputValue()).toBe('nobody');
+  await expect.poll(() => field('Username').inputValue()).toBe(nobody);
   await refusing('**/api/login', undefined, async () => {
     await logIn();
     await toast('Login failed', 'Login failed');
@@ -270,8 +273,9 @@ test('a wrong password and an unknown user are told in the same words; a server 
 test('who logs in is greeted and comes to where they wanted, and going back does not lead to the login', async () => {
   await open('/');
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await at('/auth');
   await open('/auth?redirect=%2Fclients');
-  await fill({ Username: ' ROSA ', Password: 'rosa-password' });
+  await fill({ Username: ` ${rosa.toUpperCase()} `, Password: 'rosa-password' });
   await field('Password').press('Enter');
   await toast('Login successful', 'Welcome back, Rosa!');
   await at('/clients');
@@ -312,12 +316,12 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
 
 test('a username or an address that is taken is told beside its field', async () => {
   await open('/auth?tab=register');
-  await fill({ ...newcomer, Username: 'Rosa', Email: 'other@example.com' });
+  await fill({ ...newcomer, Username: rosa.toUpperCase(), Email: `other-${rosa}@example.com` });
   await button('Create account').click();
   await page.locator('form').getByText('Username already exists', { exact: true }).waitFor();
   await expect.poll(focused).toBe('username');
   await toast('Registration failed', 'Username already exists');
-  await fill({ ...newcomer, Username: 'nora', Email: 'ROSA@example.com' });
+  await fill({ ...newcomer, Username: `nora-${rosa}`, Email: `${rosa.toUpperCase()}@example.com` });
   await button('Create account').click();
   await page.locator('form').getByText('Email already exists', { exact: true }).waitFor();
   await expect.poll(focused).toBe('email');
@@ -325,11 +329,12 @@ test('a username or an address that is taken is told beside its field', async ()
 });
 
 test('who guesses too often has to wait, and is told how long', async () => {
-  await register(await walk.newPage(), walk.origin, 'victim');
+  const victim = `victim-${randomUUID().slice(0, 8)}`;
+  await register(await walk.newPage(), walk.origin, victim);
   for (let attempt = 0; attempt < 10; attempt += 1)
-    await page.request.post(`${walk.origin}/api/login`, { data: { username: 'victim', password: 'not-this-one' } });
+    await page.request.post(`${walk.origin}/api/login`, { data: { username: victim, password: 'not-this-one' } });
   await open('/auth');
-  await logIn('victim', 'victim-password');
+  await logIn(victim, `${victim}-password`);
   await page.getByText('Login failed', { exact: true }).waitFor();
   await page.getByText(/^Too many attempts\. Please try again in .+\.$/).waitFor();
 });

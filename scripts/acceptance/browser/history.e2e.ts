@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { register, send, startWalk, type Walk } from './walk.ts';
+import { register, send, startShared, type Walk } from './walk.ts';
 import { flaws } from './flaws.ts';
 
 type Made = { id: number };
@@ -15,9 +15,9 @@ let emptyRole: Made;
 
 beforeAll(async () => {
   // What is pending without resumes asks for some, which is a refusal.
-  walk = await startWalk(/analysis-history|api\/analyze\//);
+  walk = await startShared(/analysis-history|api\/analyze\//);
   page = walk.page;
-  await register(page, walk.origin, 'rosa');
+  await register(page, walk.origin, 'chronicler');
 });
 
 afterAll(() => walk?.stop());
@@ -165,7 +165,7 @@ test('a search finds an entry by its place and by a candidate, with who it is fr
   await entry.getByRole('link', { name: 'Naranco Datos', exact: true }).waitFor();
   await entry.getByText('Rosa Tester').waitFor();
   const best = entry.getByRole('list', { name: 'Best candidates' }).getByRole('listitem');
-  expect(await best.allInnerTexts()).toEqual([expect.stringMatching(/\d%$/), expect.stringMatching(/\d%$/)]);
+  await expect.poll(() => best.allInnerTexts()).toEqual([expect.stringMatching(/\d%$/), expect.stringMatching(/\d%$/)]);
   expect(await entry.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
   await search.fill('nobody at all');
   await page.getByText('No analysis holds these words.').waitFor();

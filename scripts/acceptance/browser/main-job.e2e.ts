@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sample as document, startWalk, type Walk } from './walk.ts';
+import { sample as document, startShared, type Walk } from './walk.ts';
 
 let walk: Walk;
 let page: Page;
 
 beforeAll(async () => {
-  // The bad file that we upload. Five files at once, with two processes to read them.
-  walk = await startWalk(/\/api\/resume$/, { SANDBOX_PROCESSES: '2' });
+  // The bad file that we upload.
+  walk = await startShared(/\/api\/resume$/);
   page = walk.page;
 });
 
@@ -25,11 +26,12 @@ async function download(name: string): Promise<{ file: string; text: string }> {
 
 test('a newcomer registers and is signed in', async () => {
   await page.goto(`${walk.origin}/auth?tab=register&redirect=%2Fanalyze`);
+  const username = `rosa-${randomUUID().slice(0, 8)}`;
   const values = {
     'First name': 'Rosa',
     'Last name': 'Tester',
-    Username: 'rosa',
-    Email: 'rosa@example.com',
+    Username: username,
+    Email: `${username}@example.com`,
     Company: 'Walk',
     Password: 'walk-password',
     'Confirm password': 'walk-password',

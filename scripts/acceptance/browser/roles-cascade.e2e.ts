@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { register, sample, send, startWalk, type Walk } from './walk.ts';
+import { register, sample, send, startShared, type Walk } from './walk.ts';
 import { flaws } from './flaws.ts';
 
 let walk: Walk;
@@ -8,11 +8,11 @@ let page: Page;
 const roles = new Map<string, number>();
 
 beforeAll(async () => {
-  walk = await startWalk(/\/api\/roles\//);
+  walk = await startShared(/\/api\/roles\//);
   page = walk.page;
   const create = (path: string, input: Record<string, string | number>, file?: string) =>
     send<{ id: number }>(page, walk.origin, path, input, file);
-  await register(page, walk.origin, 'rosa');
+  await register(page, walk.origin, 'chooser');
   await create('/api/clients', { name: 'Without Opportunities' });
   const client = await create('/api/clients', { name: 'Naranco Datos' });
   const opportunity = await create('/api/opportunities', { name: 'Platform', clientId: client.id });
@@ -27,6 +27,8 @@ beforeAll(async () => {
 afterAll(() => walk?.stop());
 
 const select = (label: string) => page.getByRole('combobox', { name: label, exact: true });
+const chosen = () =>
+  Promise.all(['Client', 'Opportunity', 'Role'].map((label) => select(label).locator('option:checked').innerText()));
 const enabled = (label: string) => page.locator('select:enabled').and(select(label)).waitFor();
 const toast = (title: string) =>
   page
@@ -76,18 +78,15 @@ test('another client puts the role away, and a reload does not', async () => {
   await enabled('Client');
   await select('Client').selectOption({ label: 'Without Opportunities' });
   await page.getByText('Role selected successfully').waitFor({ state: 'detached' });
-  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
 });
 
 test('an address with a role chooses its client, opportunity and file, and its candidates go to the role', async () => {
   const roleId = roles.get('Backend');
   await page.goto(`${walk.origin}/analyze?roleId=${roleId}`);
   await page.getByText('Role selected successfully').waitFor();
-  expect(
-    await Promise.all(
-      ['Client', 'Opportunity', 'Role'].map((label) => select(label).locator('option:checked').innerText()),
-    ),
-  ).toEqual(['Naranco Datos', 'Platform', 'Backend']);
+  await enabled('Role');
+  await expect.poll(chosen).toEqual(['Naranco Datos', 'Platform', 'Backend']);
   await page.locator('input[name=resumes]').setInputFiles(['maren-oduya.pdf', 'helen-craddock.pdf'].map(sample));
   await page.getByText('2 of 5 resumes uploaded').waitFor();
   await page
@@ -109,8 +108,6 @@ test('an address with a role chooses its client, opportunity and file, and its c
 });
 
 test('from the history the analysis comes with its role and no file; without a role, with the file', async () => {
-  const chosen = () =>
-    Promise.all(['Client', 'Opportunity', 'Role'].map((label) => select(label).locator('option:checked').innerText()));
   await page.getByRole('link', { name: 'View Analysis' }).click();
   await page.getByText('Role selected successfully').waitFor();
   await enabled('Role');

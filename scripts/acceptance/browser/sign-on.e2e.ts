@@ -45,6 +45,14 @@ async function signInAs(id: string): Promise<void> {
   await button('Sign in').click();
 }
 
+test('offline, every page says that nothing leaves the private network', async () => {
+  for (const path of ['/', '/auth']) {
+    await walk.page.goto(walk.origin + path);
+    await walk.page.getByText('Offline mode: this server connects to nothing outside its private network.').waitFor();
+  }
+  expect(walk.troubles).toEqual([]);
+});
+
 test('somebody signs in by the identity provider, comes to where they wanted, and leaves both', async () => {
   const { page, origin } = walk;
   await page.goto(`${origin}/account-settings`);
@@ -70,7 +78,7 @@ test('nobody is led to a registration that is closed, on a laptop or a phone', a
   const { page, origin } = walk;
   await page.goto(`${origin}/auth?tab=register`);
   await button('Sign in with Agency Login').waitFor();
-  expect(await page.title()).toBe('Login · Cotejo');
+  await expect.poll(() => page.title()).toBe('Login · Cotejo');
   await page.goto(origin);
   await page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true }).waitFor();
   expect(await page.getByText('Sign up').count()).toBe(0);
