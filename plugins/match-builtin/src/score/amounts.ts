@@ -42,7 +42,9 @@ function largest({ unit }: Wanted, stems: readonly string[], evidence: Proof[], 
   return told.sort((a, b) => b.amount - a.amount)[0];
 }
 
-/** A finding on a demand that names a scale: where the resume tells of a smaller one, or of none, it is a part of it. */
+/**
+ * A finding on a demand that names a scale: where the resume tells of a smaller one, or of none, it is a part of it.
+ */
 export function inScale(finding: Finding, { text }: Requirement, context: ScoreContext): Finding {
   const wanted = wantedBy(text);
   const verdict = finding.verdict ?? verdictOf(finding.degree * (finding.portion ?? 1));

@@ -6,10 +6,8 @@ import { type Finding, verdictOf } from './verdict.ts';
 /** The kinds that are judged by rules of their own, so that one of them in a line hides the others. */
 const apart = new Set<RequirementKind>(['education', 'experience', 'language']);
 const opens = '(?=(?:an? |at least |a minimum |minimum |over |\\d))';
-const joint = new RegExp(
-  `(\\s*[,;]\\s+(?:and\\s+|or\\s+)?|\\s+(?:${patternOf(readPhrases(import.meta.url, 'demand-joints'))})\\s+|\\s+with\\s+${opens})`,
-  'i',
-);
+const joints = patternOf(readPhrases(import.meta.url, 'demand-joints'));
+const joint = new RegExp(String.raw`(\s*[,;]\s+(?:and\s+|or\s+)?|\s+(?:${joints})\s+|\s+with\s+${opens})`, 'i');
 
 /** The demands that one line joins, and whether any of them will do. */
 export type Compound = { parts: Requirement[]; isEither: boolean };
