@@ -1,7 +1,7 @@
 # The image of Cotejo: one for every ROLE. It holds no database: set DATABASE_URL.
 # Arguments (--build-arg): BASE, Debian 12 with Node, from a registry of yours and by its digest if you like; CA, the
 # certificates of your own authorities as PEM, for this build and what runs later; http_proxy, https_proxy, no_proxy.
-ARG BASE=node:24.22.2-bookworm-slim
+ARG BASE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 
 FROM ${BASE} AS base
 ARG CA=
