@@ -161,7 +161,7 @@ describe('a queue job', () => {
 
 it('is counted by the scaler of a cluster while it waits or runs', async () => {
   const chart = await readFile(path.join(import.meta.dirname, '../../../../helm/templates/worker.yaml'), 'utf8');
-  const query = /^ +query: (.+)$/m.exec(chart)?.[1] ?? '';
+  const query = /^( +)query: >-\n((?:\1 +.+\n)+)/m.exec(chart)?.[2] ?? '';
   const count = async () => Number((await database.execute<{ count: string }>(sql.raw(query)))[0]!.count);
   await expect.poll(count).toBe(0);
   await database.execute(sql`insert into pgboss.job (name, state, singleton_key, policy, start_after)
