@@ -31,7 +31,7 @@ const moment = new RegExp(
 const until = '(?:to|until|till|through|a|al|hasta|and)';
 const between = new RegExp(`^[\\s,.)]{0,3}(?:${dash}(?: ?${until})?|${until})[\\s(]{0,3}(?:the |el |la )?$`, 'u');
 /** "January 2021 →", as on a Europass, and "2021 –" at the end of a line or of a part of it. */
-const goesOn = new RegExp(`^\\s{0,2}(?:→|->|[-–—])\\s*(?:$|[:,;|)])`);
+const goesOn = /^\s{0,2}(?:→|->|[-–—])\s*(?:$|[:,;|)])/;
 /** "2019 / now". */
 const beforePresent = /^\s\/\s$/;
 const longestJoint = 14;

@@ -1,7 +1,8 @@
-import type { Position, Requirement, SummaryRequest, Verdict } from '@cotejo/plugin-kit';
+import type { Position, Requirement, SummaryRequest } from '@cotejo/plugin-kit';
 import { describe, expect, test } from 'vitest';
 import { notes } from '../score/notes.ts';
 import { summarise } from './summarise.ts';
+import { type Asked, requirementsOf } from './testing/asked.ts';
 
 const clerk: Position = {
   title: 'Payroll clerk',
@@ -12,20 +13,8 @@ const clerk: Position = {
   span: { start: 0, end: 100 },
 };
 
-type Asked = Partial<Requirement> & { said?: Verdict; quote?: string; note?: string; years?: number };
-
 function texts(asked: Asked[], profile: Partial<SummaryRequest['profile']> = {}) {
-  const requirements = asked.map(
-    ({ said: _said, quote: _quote, note: _note, years: _years, ...one }, index): Requirement => ({
-      id: `r${index}`,
-      text: 'Payroll',
-      kind: 'skill',
-      must: true,
-      weight: 1,
-      skills: [],
-      ...one,
-    }),
-  );
+  const requirements = requirementsOf(asked);
   return summarise({
     job: { title: 'Payroll specialist', skills: [], requirements },
     candidateName: 'Nerea Inventada',
@@ -40,7 +29,7 @@ function texts(asked: Asked[], profile: Partial<SummaryRequest['profile']> = {})
       ...profile,
     },
     verdicts: asked.map(({ said = 'missing', quote, note, years }, index) => ({
-      requirementId: `r${index}`,
+      requirementId: `r${index + 1}`,
       verdict: said,
       degree: said === 'missing' ? 0 : 1,
       quotes: quote ? [{ text: quote, start: 200 + index, end: 210 + index }] : [],

@@ -1,13 +1,7 @@
-import {
-  nameless,
-  type Position,
-  type Remarks,
-  type Requirement,
-  type SummaryRequest,
-  type Verdict,
-} from '@cotejo/plugin-kit';
+import { nameless, type Position, type SummaryRequest } from '@cotejo/plugin-kit';
 import { describe, expect, test } from 'vitest';
 import { summarise } from './summarise.ts';
+import { type Asked, requirementsOf } from './testing/asked.ts';
 
 const bare: Position = {
   title: 'Payroll clerk',
@@ -18,25 +12,13 @@ const bare: Position = {
 };
 const position: Position = { ...bare, originalTitle: 'Administrativa de nóminas', employer: 'Molinos Alba' };
 
-type Asked = Partial<Requirement> & { said: Verdict; quote?: string } & Remarks;
-
 function requestOf(asked: Asked[], changes: Partial<SummaryRequest> = {}): SummaryRequest {
-  const requirements = asked.map(
-    ({ said: _, quote: _quote, note: _note, noteInSpanish: _es, years: _years, ...one }, index): Requirement => ({
-      id: `r${index + 1}`,
-      text: 'Payroll',
-      kind: 'skill',
-      must: true,
-      weight: 1,
-      skills: [],
-      ...one,
-    }),
-  );
+  const requirements = requirementsOf(asked);
   return {
     job: { title: 'Payroll specialist', skills: [], requirements },
     candidateName: 'Nerea Inventada',
     score: 50,
-    verdicts: asked.map(({ said, quote, note, noteInSpanish, years }, index) => ({
+    verdicts: asked.map(({ said = 'missing', quote, note, noteInSpanish, years }, index) => ({
       requirementId: `r${index + 1}`,
       verdict: said,
       degree: said === 'met' ? 1 : said === 'partial' ? 0.5 : 0,
