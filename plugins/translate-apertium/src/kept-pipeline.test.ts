@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { never } from '@cotejo/plugin-kit/testing';
@@ -60,6 +60,20 @@ test('where programs end in the middle of a text, or are not there, the text is 
   expect(await ending.translate('uno dos\n', never())).toBeUndefined();
   expect(await ending.translate('uno dos\n', never())).toBeUndefined();
   expect(await new KeptPipeline('/nonexistent/spa-eng.mode').translate('uno\n', never())).toBeUndefined();
+});
+
+/** Whether a process runs that was started by exactly these words. */
+async function runs(...words: string[]): Promise<boolean> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')));
+  return lines.includes(`${words.join('\0')}\0`);
+}
+
+test('programs that have ended between two texts are begun anew, and nobody waits for them', async () => {
+  const pipeline = await pipelineOf('head --lines=0001');
+  expect(await pipeline.translate('uno\n', never())).toBe('uno\n');
+  await expect.poll(() => runs('head', '-z', '--lines=0001')).toBe(false);
+  expect(['dos\n', undefined]).toContain(await pipeline.translate('dos\n', AbortSignal.timeout(10_000)));
 });
 
 test('whoever calls off a text hears of it at once, and the next one is translated', async () => {

@@ -70,6 +70,10 @@ export class KeptPipeline {
     // Whoever waits for an answer hears of it by the end of the output.
     started.on('error', () => {});
     started.stdin.on('error', () => {});
+    // Ended between two texts, they are not asked for the next one, which would wait in vain.
+    started.stdout.once('close', () => {
+      if (this.#programs === started) this.#end();
+    });
     // They keep nobody's process alive, and end when their input does.
     for (const part of [started, started.stdin, started.stdout]) (part as { unref?(): void }).unref?.();
     return started;
