@@ -9,7 +9,7 @@ export type Segment = Span & {
   text: string;
 };
 
-const opening = /^(?:\s|[•●○▪■◦‣➢✓*»>·–—-](?=\s)|#{1,6}(?=\s)|\d{1,2}[.)](?=\s)|\|)+/u;
+const opening = /^(?:\s|[•●○▪■◦‣➢✓*»>·–—-](?=\s)|#{1,6}(?=\s)|(?:\d{1,2}|\p{Ll})[.)](?=\s)|\|)+/u;
 const closing = /(?<![\s:;,|])[\s:;,|]+$/u;
 const closingPeriod = /(?<=[\p{Ll}\d)\]"”»]{2}|\p{Ll}\s?[)\]"”»])\.$/u;
 const sentenceEnd = /[.!?…]["”»)]?\s+(?=[¿¡"“«(]?\p{Lu})/gu;
@@ -57,7 +57,10 @@ function joinWrappedLines(text: string): Span[] {
 
 function goesOn(text: string, line: Span, next: Span, fullWidth: number): boolean {
   if (line.end - line.start < fullWidth) return false;
-  return /[\p{L}\p{N},)]$/u.test(text.slice(line.start, line.end)) && /^\p{Ll}/u.test(text.slice(next.start, next.end));
+  return (
+    /[\p{L}\p{N},)]$/u.test(text.slice(line.start, line.end)) &&
+    /^(?!\p{Ll}[.)]\s)\p{Ll}/u.test(text.slice(next.start, next.end))
+  );
 }
 
 function splitSentences(text: string, { start, end }: Span): Span[] {
