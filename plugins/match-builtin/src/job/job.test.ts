@@ -263,6 +263,14 @@ Número de vacantes
     ['Horneamos pan.\nBuscamos un/a Técnico/a de Calidad con dos años de experiencia.', 'Técnico/a de Calidad'],
     ['Horneamos pan.\nEl Jefe de Almacén será responsable de los pedidos.', 'Jefe de Almacén'],
     ['Prácticas Contabilidad\nHorneamos pan.', 'Prácticas Contabilidad'],
+    ['Ejecutivo de Ventas (Viajes)\n\nVendemos viajes.', 'Ejecutivo de Ventas'],
+    ['BODEGUERO\n\nVendemos pan.', 'Bodeguero'],
+    ['Vendedores para Shopping\n\nVendemos pan.', 'Vendedores para Shopping'],
+    ['🚀 Staff Nurse Band 5\n\nWe care.', 'Staff Nurse Band 5'],
+    ['2 Electricians\n\nWe wire ovens.', 'Electricians'],
+    ['Job Title and Grade: Band 7 Physiotherapist\nWe care.', 'Band 7 Physiotherapist'],
+    ['Northwind Care is looking for:\n\nA Payroll Manager to join us.', 'Payroll Manager'],
+    ['As Payroll Manager you will pay our bakers.', 'Payroll Manager'],
   ] as const)('"%s" names its occupation', ([text, title]) => {
     expect(read(text).title).toBe(title);
   });
@@ -276,6 +284,11 @@ Número de vacantes
     'If you need assistance completing the application, write to us.',
     'We bake bread. The hiring manager will write to you.',
     'Experience as a pastry chef is required.',
+    'We care for the county.\nThe post holder will work on our wards.',
+    'We care for the county.\nFor details contact:\nAnn Hill, Service Manager',
+    'Responsable de asistir a los clientes en sus compras',
+    'Horneamos pan.\n¿Tienes visión comercial?',
+    'Una empresa industrial seleccionará panadero de noche',
     'Company overview: Northwind is a leading provider of bread, and our customers love it.',
   ])('"%s" names none', (text) => {
     expect(read(text).title).toBe('');

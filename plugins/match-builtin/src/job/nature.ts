@@ -38,7 +38,10 @@ export function readsAsOffer(text: string): boolean {
 
 const businessMoney = matcherOf(readPhrases(import.meta.url, 'business-money'));
 
-const isPay = (folded: string): boolean => money.test(folded) && !businessMoney.test(folded);
+/** "Lift 25 pounds", which are no pay. */
+const lifting = /\b(?:lift|carry|levantar|cargar)\w*\b.{0,40}\b\d+ ?(?:lbs?|pounds|kgs?|kilos?|libras)\b/;
+
+const isPay = (folded: string): boolean => money.test(folded) && !businessMoney.test(folded) && !lifting.test(folded);
 
 /** Whether words are about the person sought, as "you", "the candidate" and "experience in" are. */
 export function speaksOfPerson(text: string): boolean {
@@ -61,15 +64,30 @@ export function isWaived(text: string): boolean {
 }
 
 const employment = matcherOf(readPhrases(import.meta.url, 'employment-terms'));
-const lifting = /\blift(?:ing)? (?:up to|at least|over)? ?\d+\b/;
+const openingOfTerm = 6;
 
 /**
  * Whether words ask for what a resume never tells: hours, travel, physical strength, a permit to work, a clean record.
  */
 export function isTermOfEmployment(text: string): boolean {
   const folded = fold(text).replace(/-/g, ' ');
-  return employment.test(folded) || lifting.test(folded);
+  return employment.test(folded) || lifting.test(folded) || asksForAge(folded);
 }
+
+const age =
+  /\bcumplid[oa]s? \d{2}\b|\b(?:edad|ages?|aged)\b.{0,20}\b\d{2}\b|\b\d{2} (?:anos de edad|years old|years of age)\b|^entre \d{2} y \d{2} anos$/;
+
+/** Whether folded words say how old somebody has to be: their years are none of experience. */
+export const asksForAge = (folded: string): boolean => age.test(folded);
+
+/** Whether words begin with such a term, whatever they go on with. */
+export const opensWithTerm = (text: string): boolean =>
+  isTermOfEmployment(text.split(/\s+/).slice(0, openingOfTerm).join(' '));
+
+const driving = matcherOf(readPhrases(import.meta.url, 'driving-licences'));
+
+/** Whether words ask for the license to drive a car, and not for that of a trade. */
+export const asksForCarLicense = (text: string): boolean => driving.test(fold(text));
 
 const attitude = matcherOf(readPhrases(import.meta.url, 'attitudes'));
 const openingWords = 6;
@@ -81,6 +99,11 @@ export function isOfManners(text: string): boolean {
   return attitude.test(said.split(/\s+/).slice(0, openingWords).join(' '));
 }
 
+/** An address in mail or on the web, or a number to call. */
+export const contact =
+  /\S@\S|https?:\/\/|\bwww\.|(?<![\d.,€$£-])\+?\(?\d{2,5}\)?[ -]?\d{3}[ -]?\d{3,5}(?![\d.,]*\s?(?:€|euros?|\p{L}))/iu;
+const longestContact = 10;
+
 const contract = matcherOf(readPhrases(import.meta.url, 'contract-terms'));
 const label = new RegExp(`^(?:job |work |employment )?${patternOf(readPhrases(import.meta.url, 'labels'))}\\s*$`);
 
@@ -89,8 +112,9 @@ const label = new RegExp(`^(?:job |work |employment )?${patternOf(readPhrases(im
  * any heading.
  */
 export function isParticulars(line: string, isTop: boolean): boolean {
+  if (contact.test(line) && countWords(line) <= longestContact) return true;
   const folded = fold(line).replace(/-/g, ' ');
-  const colon = line.indexOf(':');
+  const colon = line.search(/:|\s[–—-]\s/);
   if (
     colon > 0 &&
     label.test(

@@ -4,12 +4,12 @@ import { countWords } from '../text/lines.ts';
 import { singular } from '../text/stem.ts';
 import { sentences } from './clauses.ts';
 import { bulletMark } from './raw-lines.ts';
-import { seekingTitle } from './seeking.ts';
+import { seekingAbove, seekingTitle } from './seeking.ts';
 import { isTitle, tidyTitle, titleWords } from './title-words.ts';
 
 const capitalized = String.raw`\p{Lu}[^\s.,;:!()]*(?: (?:of |and |& |\/ |de |y )?\p{Lu}[^\s.,;:!()]*){0,6}`;
-const any = '([^.:;!]{3,120})';
-const short = '([^.,:;!]{3,60}?)';
+const any = '([^.:;!?]{3,120})';
+const short = '([^.,:;!?]{3,60}?)';
 
 /**
  * A way in which a sentence names the job that it is about; the title is in the first group. It is looked for in the
@@ -68,6 +68,9 @@ function titleIn(phrase: string): string | undefined {
   return [nameAtEnd.exec(cut)?.[1] ?? '', withoutPraise(cut), inBrackets].map(tidyTitle).find(isTitle);
 }
 
+/** "We are looking for:", above the title. */
+const leadsIn = new RegExp(`\\b${seekingAbove}\\s*:\\s*$`);
+
 const capital = (title: string): string => title.charAt(0).toUpperCase() + title.slice(1);
 
 /** The last word of a title of several people, as that of one. */
@@ -80,6 +83,10 @@ const ofOne = (title: string): string =>
 /** What the lines of a text say that it looks for, where that is an occupation. */
 export function soughtTitle(lines: readonly string[]): string | undefined {
   const asking = lines.filter((line) => !bulletMark.test(line)).flatMap(sentences);
+  const told = lines.filter((line) => line.trim() !== '');
+  const below = told.find((_, at) => leadsIn.test(fold(told[at - 1] ?? '')));
+  const named = below === undefined ? undefined : titleIn(below.replace(bulletMark, ''));
+  if (named) return capital(named);
   for (const { pattern, inCapitals, test, isPlural } of tellings) {
     for (const sentence of asking) {
       const folded = fold(sentence);

@@ -16,7 +16,8 @@ const others = matcherOf(inGroup(table, 'others'));
 /** A title without marks, label, and what stands behind it: the place, the contract. */
 export const tidyTitle = (title: string): string =>
   title
-    .replace(/^[#*=\s-]+|[*=\s:-]+$/g, '')
+    .replace(/^[#*=\s\p{So}\uFE0F-]+|[*=\s:-]+$/gu, '')
+    .replace(/^\d{1,2}\s+(?=\p{L}{3})/u, '')
     .replace(announcing, '')
     .replace(/\s*[|@(·•].*$/, '')
     .replace(terms, '')
@@ -39,6 +40,16 @@ export const isUsable = (title: string): boolean =>
   /\p{L}{2}/u.test(title) &&
   !/[.!?]$/.test(title);
 
+/** "Responsable de asistir a los clientes", "encargada y": a task, and no title. */
+const ofTask = new RegExp(
+  `^${titleWords('task')}(?:\\/[ao])?(?: (?:de|of) \\p{L}+(?:[aei]r|[aei]rse|ing)\\b| [yo]$|$)`,
+  'u',
+);
+
 /** Whether words are the title of somebody in particular, and not of those whom an applicant meets. */
 export const isTitle = (words: string): boolean =>
-  isUsable(words) && namesOccupation(words) && !isAnybody(words) && !others.test(fold(words));
+  isUsable(words) &&
+  namesOccupation(words) &&
+  !isAnybody(words) &&
+  !others.test(fold(words)) &&
+  !ofTask.test(fold(words));

@@ -1,11 +1,11 @@
-import { isAnybody, namesOccupation } from '../taxonomy/occupations.ts';
+import { namesOccupation } from '../taxonomy/occupations.ts';
 import { mapBoth, type BilingualPiece } from '../text/bilingual.ts';
 import { fold } from '../text/fold.ts';
 import { isPlainHeading, sectionOf } from './headings.ts';
-import { isParticulars } from './nature.ts';
+import { contact, isParticulars } from './nature.ts';
 import { bulletMark } from './raw-lines.ts';
 import type { JobLine } from './sections.ts';
-import { headOfLine, isUsable, tidyTitle, titleWords } from './title-words.ts';
+import { headOfLine, isTitle, isUsable, tidyTitle, titleWords } from './title-words.ts';
 import { soughtTitle } from './sought-title.ts';
 
 const opensSentence = new RegExp(`^(?:${titleWords('sentence')}|${titleWords('as')})\\b`);
@@ -23,8 +23,26 @@ const mostTopLines = 6;
 /** A line without what it is about: "We bake bread" of "About us: we bake bread". */
 function withoutLabel(line: string): string {
   const section = line.includes(':') ? sectionOf(line.slice(0, line.indexOf(':'))) : undefined;
-  return section === undefined || section === 'title' ? line : line.slice(line.indexOf(':') + 1).trim();
+  const rest = line.slice(line.indexOf(':') + 1).trim();
+  return section === undefined || section === 'title' || rest === '' ? line : rest;
 }
+
+const told = new RegExp(`(?<!\\p{L})${titleWords('told')}(?![\\p{L}/])`, 'u');
+/** The future of Spanish: "seleccionará". */
+const inFuture = /\p{L}r(?:á|án|ás)(?!\p{L})/u;
+const ofPerson = /^(?:(?:Mr|Mrs|Ms|Dr|Prof)\.? )?\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+\s?[,:]/u;
+
+/** Whether a line is a sentence, or names somebody to write to: "Ann Hill, Service Manager". */
+const isToldOrNamed = (line: string): boolean => {
+  const name = ofPerson.exec(line)?.[0];
+  return (
+    /^¿/.test(line) ||
+    told.test(fold(line)) ||
+    inFuture.test(line) ||
+    contact.test(line) ||
+    (name !== undefined && !namesOccupation(name.slice(0, -1)))
+  );
+};
 
 /** Lines that name an occupation, of those at the top that are no sentence, list or heading. */
 function topTitles(text: string): string[] {
@@ -33,8 +51,9 @@ function topTitles(text: string): string[] {
   return lines
     .slice(0, Math.min(mostTopLines, end < 1 ? lines.length : end))
     .filter((line) => !isPlainHeading(line) && withoutLabel(line) === line && !opensSentence.test(fold(line)))
+    .filter((line) => !isToldOrNamed(line))
     .map(titleOfLine)
-    .filter((line) => isUsable(line) && namesOccupation(line) && !isAnybody(line));
+    .filter(isTitle);
 }
 
 /** "Northwind Traders" is the name of a company more often than a title. */

@@ -14,6 +14,7 @@ type Nouns = {
 const table = readTable(import.meta.url, 'occupations');
 const basesOf = (group: string): string[] => tokenize(inGroup(table, group).join(' ')).map(({ base }) => base);
 const vague = new Set(basesOf('vague'));
+const steps = new Set(basesOf('step'));
 let loaded: Nouns | undefined;
 
 /** Nouns that name occupations, as ESCO and O*NET have them, read once. */
@@ -28,7 +29,7 @@ function readNouns(): Nouns {
   return {
     last: new Set([...nounsOf('en'), ...basesOf('last')]),
     first: new Set([...nounsOf('es'), ...basesOf('first')]),
-    alone: new Set(rows.filter(([, , alone]) => alone === '+').map(([, noun]) => noun!)),
+    alone: new Set([...rows.filter(([, , alone]) => alone === '+').map(([, noun]) => noun!), ...basesOf('alone')]),
   };
 }
 
@@ -44,18 +45,20 @@ const namingWords = (title: string): string[][] =>
   title.split(between).map((part) =>
     tokenize(part.trim().split(further)[0]!)
       .map(({ base }) => base)
-      .filter((word) => !grade.test(word)),
+      .filter((word, index, words) => !grade.test(word) && !(steps.has(word) && grade.test(words[index + 1] ?? ''))),
   );
+
+/** "vendedor" of "vendedore", which is what English leaves of "vendedores". */
+const ofOne = (word: string): string => word.replace(/(?<=[lrn])e$/, '');
 
 /** Whether a title, in English or Spanish, names an occupation: "Payroll manager", "Head of Sales", "Electrician". */
 export function namesOccupation(title: string): boolean {
   const { last, first, alone } = loadNouns();
   const isWhole = tokenize(title).length > 1;
   return namingWords(title).some((words) => {
-    const [opening, closing] = [words[0] ?? '', words.at(-1) ?? ''];
-    return (
-      (last.has(closing) && (isWhole || alone.has(closing))) || (first.has(opening) && (isWhole || alone.has(opening)))
-    );
+    const isOf = (nouns: Set<string>, noun: string): boolean => nouns.has(noun) && (isWhole || alone.has(noun));
+    const opening = words[0] ?? '';
+    return isOf(last, words.at(-1) ?? '') || isOf(first, opening) || isOf(first, ofOne(opening));
   });
 }
 
