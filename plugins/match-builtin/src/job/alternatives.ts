@@ -6,13 +6,15 @@ const [or, article] = [patternOf(inGroup(table, 'or')), patternOf(inGroup(table,
 const joinsAlternatives = new RegExp(`^[\\s,]*(?:${or}|/)[\\s,]*(?:${article}\\s+)?$`, 'i');
 const joinsList = /^\s*,\s*$/;
 const joints = patternOf(readPhrases(import.meta.url, 'joints'));
+/** What stands between two items at least: "filing of invoices" is no list. */
+const separates = new RegExp(`[,;/&+()•|-]|\\b(?:${or}|${patternOf(inGroup(table, 'and'))})\\b`, 'i');
 const joinsItems = new RegExp(`^[\\s,;/&+()•|-]*(?:${joints}[\\s,]*)*$`, 'i');
 
 /** Whether skills stand beside each other as items do: "payroll and Excel", but not "payroll system migration". */
 export const areListed = (text: string, mentions: Mention[]): boolean =>
   mentions.every((mention, index) => {
     const between = index === 0 ? ',' : text.slice(mentions[index - 1]!.end, mention.start);
-    return /[^\s]/.test(between) && joinsItems.test(between);
+    return separates.test(between) && joinsItems.test(between);
   });
 
 /**

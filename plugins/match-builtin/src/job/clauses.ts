@@ -13,10 +13,15 @@ const words = (group: string): string => patternOf(inGroup(table, group));
 
 const maxSentence = 300;
 
+const sentenceEnd = new RegExp(
+  `(?<=[\\p{L}\\p{N})\\]+#]{2}[.!?]["”)]?)(?<!\\b${patternOf(readPhrases(import.meta.url, 'abbreviations'))}\\.)\\s+(?!\\()`,
+  'iu',
+);
+
 /** Sentences of a line; a long one is cut. */
 export function sentences(line: string): string[] {
   return line
-    .split(/(?<=[\p{L}\p{N})\]+#]{2}[.!?]["”)]?)\s+/u)
+    .split(sentenceEnd)
     .flatMap(demandsBetweenSemicolons)
     .map((part) => part.slice(0, maxSentence).trim())
     .filter((part) => part.length > 1);
@@ -75,7 +80,9 @@ const opensList = (item: string): boolean =>
 const standsAlone = (item: string): boolean => /^\p{Lu}/u.test(item) || skillsOf(item).length > 0;
 
 const degreeOr = `(?:(?:bachelor|master)\\S*|${patternOf(readPhrases(import.meta.url, 'whole-demands'))})`;
-const wholeDemand = new RegExp(`\\b${degreeOr} (?:${words('of')} )?(?:\\w+ )?${words('in')}\\b`);
+const wholeDemand = new RegExp(
+  `\\b${degreeOr} (?:${words('of')} )?(?:\\w+ )?${words('in')}\\b|\\b${words('ability')}\\b`,
+);
 
 /** "Degree in law, economics …" and "3 years in sales, retail …" are one demand. */
 const isWholeDemand = (item: string): boolean => wholeDemand.test(fold(item));

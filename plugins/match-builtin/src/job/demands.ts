@@ -2,8 +2,9 @@ import { countWords } from '../text/lines.ts';
 import { splitBoth, type BilingualPiece } from '../text/bilingual.ts';
 import { demandsOf, listItems, sentences, yearDemands } from './clauses.ts';
 import type { JobSection } from './headings.ts';
+import { isMust } from './musts.ts';
 import { asksForNothing, isOfHolder } from './no-demands.ts';
-import { addressesCandidate, readsAsDemand, readsAsOffer } from './nature.ts';
+import { addressesCandidate, opensWithTerm, readsAsDemand, readsAsOffer } from './nature.ts';
 import type { JobLine } from './sections.ts';
 
 /** A piece of a line, and the section in which it counts. */
@@ -55,9 +56,13 @@ export function demandsIn(line: JobLine, hasRequired: boolean): { parts: Part[];
     });
     return { parts, share: 1 };
   }
-  const isWhole = section === 'duties' || asNothing.length > 0;
+  const isWhole = section === 'duties' || asNothing.length > 0 || opensWithTerm(original);
   const items = isWhole ? [] : splitBoth({ text, original }, (side) => listItems(side) ?? [side]);
-  if (items.length > 1) return { parts: items.map((part) => ({ ...part, section })), share: lessened(items.length) };
+  if (items.length > 1) {
+    // "Excel, SAP and Oracle preferred" wishes for all three.
+    const listed = section === 'required' && !isMust(original, section) ? 'preferred' : section;
+    return { parts: items.map((part) => ({ ...part, section: listed })), share: lessened(items.length) };
+  }
   const whole = asking.flatMap((sentence) => splitBoth(sentence, yearDemands));
   return {
     parts: whole.map((part) => ({ ...part, section })),

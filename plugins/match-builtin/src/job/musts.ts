@@ -4,12 +4,15 @@ import { tokenize } from '../text/tokens.ts';
 import type { JobSection } from './headings.ts';
 
 const optionalWords = readPhrases(import.meta.url, 'optional');
+const obligatoryWords = readPhrases(import.meta.url, 'obligatory');
 const [optional, obligatory, least] = [
   matcherOf(optionalWords),
-  matcherOf(readPhrases(import.meta.url, 'obligatory')),
+  matcherOf(obligatoryWords),
   matcherOf(readPhrases(import.meta.url, 'least')),
 ];
 const aside = /\([^()]*\)/g;
+/** "(preferred)" speaks of the whole demand, "(certificate preferred)" of itself. */
+const bareMark = new RegExp(`^\\(\\s*(?:${patternOf([...optionalWords, ...obligatoryWords])})\\s*\\)$`);
 const addition = new RegExp(`(?:[,;–—]| - )\\s*(?:and,?\\s+)?${patternOf(optionalWords)}\\b.*$`);
 const fewestWords = 3;
 
@@ -17,7 +20,7 @@ const fewestWords = 3;
  * A demand without what it only wishes for beside it: "five years in sales" of "five years in sales, ideally of cars".
  */
 function mainPart(folded: string): string {
-  const main = folded.replace(aside, ' ').replace(addition, '');
+  const main = folded.replace(aside, (part) => (bareMark.test(part) ? part.slice(1, -1) : ' ')).replace(addition, '');
   return tokenize(main).length >= fewestWords ? main.trim() : folded;
 }
 
@@ -32,15 +35,26 @@ export function withoutWishes(text: string): string {
     : text.replace(/[^]/g, (letter, index: number) => (folded[index] === ' ' ? ' ' : letter));
 }
 
-const plain = (text: string): string => mainPart(fold(text).replace(/[\s.;,!]+$/, ''));
+const occasions = new RegExp(`\\b${patternOf(readPhrases(import.meta.url, 'occasions'))}\\b`, 'g');
+
+const plain = (text: string): string =>
+  mainPart(
+    fold(text)
+      .replace(occasions, ' ')
+      .replace(/[\s.;,!]+$/, ''),
+  );
 
 /** Whether the words of a sentence say how much it is asked for: "German is a plus", "a license is required". */
 export const isMarked = (text: string): boolean => optional.test(plain(text)) || obligatory.test(plain(text));
 
-/** Whether a demand is a must, by its own words or else by the section that it stands in. */
+/**
+ * Whether a demand is a must, by its own words or else by the section that it stands in. Of a duty "must" tells how it
+ * is done: "Gloves must be worn".
+ */
 export function isMust(text: string, section: JobSection): boolean {
   const main = plain(text);
   if (optional.test(main)) return false;
   if (section === 'required' || section === 'education') return true;
+  if (section === 'duties') return obligatory.test(main.replace(/\bmust\b/g, ' '));
   return obligatory.test(main) || (section === 'summary' && least.test(main));
 }

@@ -3,11 +3,13 @@ import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
 import { inGroup, matcherOf, patternOf, readTable } from '../text/phrases.ts';
 import { isMarked } from './musts.ts';
+import { opensAsDemand } from './openings.ts';
 import { speaksOfPerson, statesDemand } from './nature.ts';
 import { seekingPerson } from './seeking.ts';
 
 const table = readTable(import.meta.url, 'no-demands');
 const assigned = matcherOf(inGroup(table, 'assigned'));
+const asking = matcherOf(inGroup(table, 'asking'));
 const inProse = ['equal', 'applying', 'given', 'post'].map((group) => matcherOf(inGroup(table, group)));
 const opening = (group: string): RegExp =>
   new RegExp(`^(?:\\w+ly, |and |so |also,? )?${patternOf(inGroup(table, group))}\\b`);
@@ -77,5 +79,6 @@ export function asksForNothing(sentence: string, isItem: boolean): boolean {
   const plain = plainOf(sentence);
   if (assigned.test(plain) || (/:\s*$/.test(plain) && countWords(plain) <= longestLeadIn)) return true;
   if (isItem && !speaks.test(plain)) return false;
+  if ((asking.test(plain) || (opensAsDemand(sentence) && isMarked(plain))) && statesDemand(plain)) return false;
   return inProse.some((words) => words.test(plain)) || inviting.test(plain) || isOfCompany(sentence, plain);
 }

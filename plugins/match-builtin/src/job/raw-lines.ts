@@ -5,7 +5,8 @@ import { patternOf, readPhrases } from '../text/phrases.ts';
 /** A line that is not empty. What it is, is read in its own language. */
 export type RawLine = BilingualPiece & { bullet: boolean; afterGap: boolean };
 
-export const bulletMark = /^\s*(?:[•●▪■◦·‣➢►✓✔–—-]|\*(?!\*)|o(?=\s+\p{Lu})|\(?\d{1,2}[.)](?!\d)(?!\s*\*\*))\s*/u;
+export const bulletMark =
+  /^\s*(?:[•●▪■◦·‣➢►✓✔–—-]|\p{Extended_Pictographic}\uFE0F?|\*(?!\*|\S.*\*\s*$)|o(?=\s+\p{Lu})|\(?(?:\d{1,2}|\p{Ll})[.)](?![\p{L}\d])(?!\s*\*\*))\s*/u;
 /** A bullet whose words stand in the next line. */
 const bulletAlone = /^\s*(?:[•●▪■◦·‣➢►✓✔*–—-]|o)\s*$/u;
 const hashtag = /^#\p{L}/u;

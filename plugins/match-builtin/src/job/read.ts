@@ -69,7 +69,8 @@ export function readJob(job: BilingualText): JobReading {
   const titles = readTitle(told, lines);
   const title = titles.text;
   const skills = rankSkills(lines, title, taxonomy);
-  const found = draftRequirements(withoutTitle(lines, titles), taxonomy).filter(({ text }) => text !== title);
+  const { asked, terms } = draftRequirements(withoutTitle(lines, titles), taxonomy);
+  const found = asked.filter(({ text }) => text !== title);
   const drafts = strongest(found);
   const chosen = drafts.length > 0 ? drafts : fallbackDrafts(titles, skills);
   const centrality = centralityIn(title);
@@ -81,9 +82,7 @@ export function readJob(job: BilingualText): JobReading {
   const leftOut =
     chosen.length === 0
       ? []
-      : draftsLeftOut(lines, taxonomy)
-          .filter((draft) => !isTitle(draft))
-          .slice(0, maxLeftOut);
+      : [...terms, ...draftsLeftOut(lines, taxonomy)].filter((draft) => !isTitle(draft)).slice(0, maxLeftOut);
   const requirements = [...weighed, ...leftOut].map((draft, index): Requirement => ({ id: `r${index + 1}`, ...draft }));
   const cuts: Cut[] = [
     ...(job.original.length > maxCharacters ? [{ what: 'characters' as const, limit: maxCharacters }] : []),

@@ -2,7 +2,7 @@ import type { Requirement } from '@cotejo/plugin-kit';
 import { isIdle } from '../text/stop-words.ts';
 import { informativeStems, tokenize } from '../text/tokens.ts';
 
-/** Fewer stems are too few to tell repetition from another thing of the same kind. */
+/** Fewer stems are too few to tell repetition from another thing of the same kind, unless they are the same. */
 const fewestStems = 3;
 /** The share of the shorter one's stems that both have, and how much longer the other may be. */
 const alike = 0.8;
@@ -13,7 +13,9 @@ const most = 300;
 /** Whether both say nearly the same; where their numbers differ they do not. */
 function repeats(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const [short, long] = a.size <= b.size ? [a, b] : [b, a];
-  if (short.size < fewestStems || long.size > longest * short.size) return false;
+  if (short.size < fewestStems)
+    return short.size > 0 && long.size === short.size && [...short].every((stem) => long.has(stem));
+  if (long.size > longest * short.size) return false;
   const ofOne = [...short].filter((stem) => !long.has(stem));
   const ofOther = [...long].filter((stem) => !short.has(stem));
   return ofOne.length <= (1 - alike) * short.size && ![...ofOne, ...ofOther].some((stem) => /\d/.test(stem));

@@ -10,7 +10,7 @@ import { areListed } from './alternatives.ts';
 import { demandsIn, leftOutOf } from './demands.ts';
 import type { JobSection } from './headings.ts';
 import { isMust } from './musts.ts';
-import { isOfManners, isTermOfEmployment, isWaived } from './nature.ts';
+import { asksForAge, asksForCarLicense, isOfManners, isTermOfEmployment, isWaived, opensWithTerm } from './nature.ts';
 import { withoutRepetition } from './repetition.ts';
 import type { JobLine } from './sections.ts';
 import { namedIn, subjectOf, tidy } from './subject.ts';
@@ -48,7 +48,8 @@ const capitalize = (text: string, mentions: Mention[]): string =>
 function draftsOfSentence(sentence: BilingualPiece, section: JobSection, taxonomy: Taxonomy): Draft[] {
   const piece = mapBoth(sentence, tidy);
   const { kind, minYears, text, mentions, groups } = subjectOf(piece, section, taxonomy);
-  if (isWaived(piece.original) || (informativeWords(piece.original).length === 0 && minYears === undefined)) return [];
+  const saysNothing = informativeWords(piece.original).length === 0 && minYears === undefined && mentions.length === 0;
+  if (isWaived(piece.original) || saysNothing) return [];
   const must = isMust(piece.original, section);
   const weight = must ? sectionWeight[section] : Math.min(0.5, sectionWeight[section]);
   const names = (group: number[]): string[] => group.map((skill) => taxonomy.skills[skill]!.name);
@@ -98,12 +99,15 @@ function splits(section: JobSection, kind: RequirementKind, groups: number[][], 
 const labelOf = (names: string[], years: number | undefined): string =>
   names.join(' or ') + (years === undefined ? '' : ` (${years}+ years)`);
 
-/**
- * How much a demand tells candidates apart: years most; manners, which everybody claims, and terms of employment, which
- * no resume tells, least.
- */
+/** Whether a demand is a term of employment alone, which no resume tells: it is shown, and weighs nothing. */
+const isTerm = ({ text, originalText = text, kind, skills, otherSkills }: Draft): boolean =>
+  (kind === 'skill' || kind === 'certification' || asksForAge(fold(originalText))) &&
+  isTermOfEmployment(originalText) &&
+  (opensWithTerm(originalText) || (skills.length === 0 && otherSkills === undefined));
+
+/** How much a demand tells candidates apart: years most; manners, which everybody claims, least. */
 function emphasis({ text, originalText = text, kind, skills }: Draft, section: JobSection, taxonomy: Taxonomy): number {
-  if ((kind === 'skill' || kind === 'certification') && isTermOfEmployment(originalText)) return 0.2;
+  if (kind === 'certification' && asksForCarLicense(originalText)) return 0.3;
   if (section === 'duties') return 0.9;
   if (kind === 'experience') return 1.4;
   const isSoft =
@@ -112,9 +116,16 @@ function emphasis({ text, originalText = text, kind, skills }: Draft, section: J
   return isSoft ? 0.4 : 1;
 }
 
-/** What the lines of a job description ask for, in document order and without repetition. */
-export function draftRequirements(lines: JobLine[], taxonomy: Taxonomy = loadTaxonomy()): Draft[] {
+/**
+ * What the lines of a job description ask for, in document order and without repetition, and the terms of employment
+ * among it, which are switched off from the start.
+ */
+export function draftRequirements(
+  lines: JobLine[],
+  taxonomy: Taxonomy = loadTaxonomy(),
+): { asked: Draft[]; terms: Draft[] } {
   const drafts: Draft[] = [];
+  const terms: Draft[] = [];
   const seen = new Set<string>();
   const hasRequired = lines.some(({ section }) => section === 'required' || section === 'education');
   for (const line of lines) {
@@ -125,11 +136,12 @@ export function draftRequirements(lines: JobLine[], taxonomy: Taxonomy = loadTax
         const key = fold(draft.text);
         if (seen.has(key)) continue;
         seen.add(key);
-        drafts.push({ ...draft, weight: draft.weight * share * emphasis(draft, section, taxonomy) });
+        if (isTerm(draft)) terms.push({ ...draft, weight: 0.5, off: true });
+        else drafts.push({ ...draft, weight: draft.weight * share * emphasis(draft, section, taxonomy) });
       }
     }
   }
-  return withoutRepetition(drafts);
+  return { asked: withoutRepetition(drafts), terms };
 }
 
 const fewestWords = 3;

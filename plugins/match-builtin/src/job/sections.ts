@@ -1,21 +1,40 @@
 import { mapBoth, type BilingualPiece } from '../text/bilingual.ts';
 import { asksForNothing } from './no-demands.ts';
+import { sentences } from './clauses.ts';
 import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
 import { findYears } from '../text/numbers.ts';
 import { type JobSection, isPlainHeading, sectionOf } from './headings.ts';
 import { type RawLine, bulletMark, isUnfinished, rawLines } from './raw-lines.ts';
+import { withUnannounced } from './unannounced.ts';
 import { isParticulars, readsAsDemand, readsAsOffer } from './nature.ts';
 
 export type JobLine = BilingualPiece & { section: JobSection; bullet: boolean };
 
-/** A heading whose words are unknown opens a section whose lines must tell what it is. */
-type Heading = { section: JobSection | 'unknown'; rest: BilingualPiece; isOneLine?: boolean };
+/**
+ * A heading whose words are unknown opens a section whose lines must tell what it is; one of an outline stays in its
+ * section.
+ */
+type Heading = { section: JobSection | 'unknown' | 'same'; rest: BilingualPiece; isOneLine?: boolean };
 
 const isMarked = (line: string): boolean =>
   /^(?:#{1,6}\s|={2,})/.test(line) ||
   /^(?:\d{1,2}[.)]\s*)?\*\*[^*]+\*\*\s*:?$/.test(line) ||
   (/:\s*(?:\*\*)?$|^¿.*\?$/.test(line) && line.length < 80);
+
+/**
+ * "Why Join Northwind", "About Northwind Traders", "What would make you happy here": a question, or a topic in the
+ * capitals of a heading, whatever it names.
+ */
+const isTopic = (line: string): boolean =>
+  countWords(line) <= longestTopic &&
+  !/[.,;!]$/.test(line) &&
+  (question.test(line) ||
+    (topic.test(line) && line.split(/\s+/).every((word) => /^[\p{Lu}\p{N}(&’']/u.test(word) || word.length <= 3)));
+const longestTopic = 8;
+/** "Why you should join": of whoever reads or writes it. */
+const question = /^(?:Why|What|How|Who) (?:you|we|would|will|makes|it|our)\b/;
+const topic = /^(?:Why|About|What|Who|How|Where) /;
 
 const isShouted = (line: string): boolean => /\p{Lu}{4}/u.test(line) && !/\p{Ll}/u.test(line);
 
@@ -47,8 +66,15 @@ function standsAsHeading(lines: RawLine[], at: number): boolean {
   );
 }
 
+/** The most words of a heading that what it announces follows in the same line. */
+const longestLabel = 4;
+
 const nothing: BilingualPiece = { text: '', original: '' };
 const afterColon = (text: string): string => text.slice(text.indexOf(':') + 1).replace(/^[\s*]+/, '');
+
+/** "¿Qué ofrecemos? Contrato indefinido …": a question that says what follows, and none to the reader. */
+const openQuestion = /^¿(?:\p{Ll}{1,3} )?(?:qu[eé]|c[oó]mo|qui[eé]n|cu[aá]l)[^?]{3,60}\?(?=\s+\S)/iu;
+const afterQuestion = (text: string): string => text.slice(text.indexOf('?') + 1).trim();
 
 const withoutColon = (text: string): string => text.replace(/:[\s*]*$/, '');
 
@@ -63,11 +89,17 @@ function readHeading(lines: RawLine[], at: number, isSpaced: boolean, followsHea
   const { original } = line;
   const colon = original.indexOf(':');
   if (colon > 0 && colon < 60 && !/:[\s*]*$/.test(original)) {
-    const section = sectionOf(original.slice(0, colon));
+    const label = original.slice(0, colon);
+    const section = countWords(label) <= longestLabel || isPlainHeading(label) ? sectionOf(label) : undefined;
     return section && { section, rest: mapBoth(line, afterColon), isOneLine: isParticulars(original, false) };
   }
+  const asked = openQuestion.exec(original)?.[0];
+  if (asked !== undefined) {
+    const section = sectionOf(asked);
+    return section && { section, rest: mapBoth(line, afterQuestion) };
+  }
   if (original.length >= 80) return undefined;
-  const isClear = isMarked(original) || isPlainHeading(original) || isShouted(original);
+  const isClear = isMarked(original) || isPlainHeading(original) || isShouted(original) || isTopic(original);
   const stands = !isSpaced && (!followsHeading || lines[at + 1]?.bullet === true) && standsAsHeading(lines, at);
   const section = isClear || stands ? sectionOf(original) : undefined;
   if (section) return { section, rest: statesYears(original) ? mapBoth(line, withoutColon) : nothing };
@@ -82,6 +114,26 @@ function guessSection(lines: readonly string[], before: JobSection): JobSection 
   return before === 'summary' || before === 'ignored' ? 'summary' : 'duties';
 }
 
+const numbered = /^\s*\(?\d{1,2}[.)]\s+\S/;
+const longestOfOutline = 8;
+
+/** "2. Care of patients" above items with other marks: a heading within a section, whatever its words. */
+function isOfOutline(raw: RawLine[], at: number): boolean {
+  const { original } = raw[at]!;
+  const next = raw[at + 1];
+  if (!next?.bullet || numbered.test(next.original) || !numbered.test(original)) return false;
+  return countWords(original) <= longestOfOutline && !/[.;!?]$/.test(original);
+}
+
+const wordsOfLeadIn = 12;
+
+/** The section of a list that the last sentence of a paragraph leads in: "… We offer many benefits, including:". */
+function ledIn(raw: RawLine[], at: number): JobSection | undefined {
+  const { original, bullet } = raw[at]!;
+  if (bullet || !original.endsWith(':') || raw[at + 1]?.bullet !== true) return undefined;
+  return sectionOf(sentences(original).at(-1)!.split(/\s+/).slice(-wordsOfLeadIn).join(' '));
+}
+
 const fewestItems = 3;
 const longestItem = 120;
 /**
@@ -89,17 +141,27 @@ const longestItem = 120;
  */
 const mostItems = 200;
 
+const wordsOfTask = 5;
+
 /**
- * How many lines from `at` on are a list of demands without a heading: lines that stand together and mostly name what
- * is asked for.
+ * A list without a heading from `at` on, and what it is: demands where lines that stand together mostly name what is
+ * asked for, duties where items of some words do neither that nor promise anything.
  */
-function unheadedDemands(raw: RawLine[], headings: (Heading | undefined)[], at: number): number {
-  if (at === 0 || !(raw[at]!.afterGap || (raw[at]!.bullet && !raw[at - 1]!.bullet) || headings[at - 1])) return 0;
+function unheadedList(raw: RawLine[], headings: (Heading | undefined)[], at: number): { end: number; is?: JobSection } {
+  const none = { end: at };
+  if (at === 0 || !(raw[at]!.afterGap || (raw[at]!.bullet && !raw[at - 1]!.bullet) || headings[at - 1])) return none;
   let end = at + 1;
   while (end < Math.min(raw.length, at + mostItems) && !headings[end] && !raw[end]!.afterGap) end += 1;
-  const items = raw.slice(at, end).map(({ original }) => original);
-  const isList = items.length >= fewestItems && items.every((item) => item.length <= longestItem);
-  return isList && guessSection(items, 'summary') === 'required' ? items.length : 0;
+  const lines = raw.slice(at, end);
+  const items = lines.map(({ original }) => original);
+  if (items.length < fewestItems) return none;
+  const is = guessSection(items, 'summary');
+  if (is === 'required' && items.every((item) => item.length <= longestItem)) return { end, is };
+  const words = items.reduce((sum, item) => sum + countWords(item), 0);
+  const areOffers = readsAsOffer(sentences(raw[at - 1]!.original).at(-1) ?? '');
+  const areTasks =
+    is === 'summary' && !areOffers && lines.every(({ bullet }) => bullet) && words >= wordsOfTask * items.length;
+  return areTasks ? { end, is: 'duties' } : none;
 }
 
 /** The lines between a heading and the next one. */
@@ -123,24 +185,28 @@ export function readLines(pieces: readonly BilingualPiece[]): JobLine[] {
   const headings: (Heading | undefined)[] = [];
   for (const [at, line] of raw.entries()) {
     const isItem = line.bullet && at > 0 && !isPlainHeading(line.original.replace(bulletMark, ''));
-    headings.push(isItem ? undefined : readHeading(raw, at, isSpaced, headings[at - 1] !== undefined));
+    if (isItem && isOfOutline(raw, at)) headings.push({ section: 'same', rest: nothing });
+    else headings.push(isItem ? undefined : readHeading(raw, at, isSpaced, headings[at - 1] !== undefined));
   }
   const lines: JobLine[] = [];
   let section: JobSection = 'summary';
   let isTop = true;
-  let listEnd = 0;
+  let list: { end: number; is?: JobSection } = { end: 0 };
   for (const [at, line] of raw.entries()) {
     const heading = headings[at];
     if (heading?.isOneLine) continue;
-    if (heading) {
+    if (heading?.section === 'same') {
+      if (section === 'summary') section = 'duties';
+    } else if (heading) {
       section = heading.section === 'unknown' ? guessSection(linesBelow(raw, headings, at), section) : heading.section;
       isTop = false;
     }
-    if (!heading && section === 'summary' && at >= listEnd) listEnd = at + unheadedDemands(raw, headings, at);
-    const own = section === 'summary' && at < listEnd ? 'required' : section;
+    if (!heading && section === 'summary' && at >= list.end) list = unheadedList(raw, headings, at);
+    const own = section === 'summary' && at < list.end ? list.is! : section;
     const rest = mapBoth(heading ? heading.rest : { text: line.text, original: line.original }, withoutMarks);
     if (rest.original && !(section !== 'title' && isParticulars(rest.original, isTop && at > 0)))
       lines.push({ ...rest, section: own, bullet: line.bullet });
+    section = (heading ? undefined : ledIn(raw, at)) ?? section;
   }
-  return lines;
+  return withUnannounced(lines);
 }

@@ -106,3 +106,152 @@ describe('what a line of a job description asks for', () => {
     ]);
   });
 });
+
+describe('demands that no heading announces', () => {
+  test('behind duties and offers are demands, down to the end of the list', () => {
+    const text =
+      'Clerk\nDuties\n- Prepare invoices\n- Answer letters\n- Experience with ledgers\n- Knowledge of German\n' +
+      'Benefits\n- Free cheese\n- A garden\n- At least 2 years in an office\n- Bachelor’s degree in law\n- A calm manner';
+    expect(active(text).map(({ text: one, must, duty }) => [one, must, duty === true])).toEqual([
+      ['Prepare invoices', false, true],
+      ['Answer letters', false, true],
+      ['Experience with ledgers', true, false],
+      ['Knowledge of German', true, false],
+      ['At least 2 years in an office', true, false],
+      ['Bachelor’s degree in law', true, false],
+      ['A calm manner', true, false],
+    ]);
+  });
+
+  test.for([
+    ['Experience with old boilers', true],
+    ['Strong knowledge of heat pumps', true],
+    ['Must have a license for gas', true],
+    ['Share your experience with apprentices', false],
+    ['Build knowledge of our customers', false],
+    ['Gloves must be worn', false],
+    ['Call the supplier when required', false],
+    ['Pedir piezas cuando sea necesario', false],
+  ] as const)('of a single item among duties, "%s" is a demand: %s', ([item, must]) => {
+    expect(active(`Fitter\nDuties\n- Repair boilers\n- ${item}\n- Order parts`)[1]).toMatchObject({ text: item, must });
+  });
+
+  test.for([
+    ['Imprescindible carné de carretillero', true],
+    ['Must have a license for gas', true],
+    ['Se valorará experiencia en hornos', false],
+  ] as const)('"%s" counts even behind offers, as a must: %s', ([item, must]) => {
+    expect(active(`Clerk\nDuties\n- Filing\nBenefits\n- Free cheese\n- ${item}\n- A garden`)).toMatchObject([
+      { text: 'Filing' },
+      { text: item, must },
+    ]);
+  });
+
+  test('to apply with a license is a demand, and a language that is not required but an asset a wish', () => {
+    const text =
+      'Fitter\nRequirements\n- While not required, German is considered an asset\n' +
+      'To apply for this post you must have a license for gas.';
+    expect(active(text).map(({ text: one, must }) => [one, must])).toEqual([
+      ['While not required, German is considered an asset', false],
+      ['To apply for this post you must have a license for gas', true],
+    ]);
+  });
+
+  test('a list of tasks without a heading are duties, and one of offers is none', () => {
+    const tasks = '- Repair the old boilers of the town\n- Order all parts for the week\n- Drive the van to the yard';
+    const offers = '- A room with a view of the sea\n- Rolls and tea all day long\n- Lunch with the whole of the town';
+    const text = `Fitter\n\nA word on the work\n${tasks}\n\nWe offer the best of all benefits:\n${offers}\n`;
+    expect(active(text).map(({ text: one, duty }) => [one, duty])).toEqual([
+      ['Repair the old boilers of the town', true],
+      ['Order all parts for the week', true],
+      ['Drive the van to the yard', true],
+    ]);
+  });
+
+  test('one offer that begins as a demand stays an offer', () => {
+    expect(
+      active('Clerk\nRequirements\n- Filing\nBenefits\n- Experience in a strong team\n- Free cheese'),
+    ).toHaveLength(1);
+  });
+});
+
+describe('terms of employment', () => {
+  test.for([
+    'Ability to lift 25 pounds',
+    'Willingness to travel to the branches',
+    'Must be at least 21 years of age',
+    'Right to work in the UK',
+    'Available on weekends',
+    'Edad de 25 a 40 años',
+    'Disponibilidad para viajar',
+    'Turnos rotativos',
+  ])('"%s" is shown, and weighs nothing', (term) => {
+    const text = `Clerk\nRequirements\n- Filing of invoices\n- ${term}`;
+    expect(active(text).map((one) => one.text)).toEqual(['Filing of invoices']);
+    expect(read(text)).toContainEqual(expect.objectContaining({ text: term, off: true }));
+  });
+
+  test('a demand with a term beside it counts, and a license for cars a little', () => {
+    const requirements = active(
+      'Clerk\nRequirements\n- Knowledge of SAP and willingness to travel\n- A driving licence\n- A nursing license',
+    );
+    expect(requirements.map(({ text }) => text)).toEqual([
+      'Knowledge of SAP and willingness to travel',
+      'A driving licence',
+      'A nursing license',
+    ]);
+    expect(requirements[1]!.weight).toBeLessThan(0.5 * requirements[2]!.weight);
+  });
+});
+
+describe('the form of an advertisement', () => {
+  test('topics and questions in capitals are headings, and what they announce does not count', () => {
+    const text =
+      'Cheese Maker\nRequirements\n- Pasteurizing milk\nWhy Join Northwind\n- Old friends\nWhat You Can Expect as a Baker\n' +
+      '- Warm rooms\nEEO Statement\nEverybody may apply.\nWhy you should join\n- Rolls';
+    expect(active(text).map((one) => one.text)).toEqual(['Pasteurizing milk']);
+  });
+
+  test('the numbered headings of an outline stay in their section', () => {
+    const text =
+      'Nurse\nKey Responsibilities:\n1. Qualification & Training\n* Train the staff\n2. Required Documentation\n' +
+      '* Write the required reports\nRequirements\n* A nursing license';
+    expect(active(text).map(({ text: one, must }) => [one, must])).toEqual([
+      ['Train the staff', false],
+      ['Write the required reports', false],
+      ['A nursing license', true],
+    ]);
+  });
+
+  test('a list is what the paragraph above says that it is', () => {
+    const text =
+      'Nurse\nRequirements\n- A nursing license\n\nWe welcome new nurses to the oldest of our wards, which has a view of ' +
+      'the sea. We offer many benefits, including:\n- Comprehensive 18 months of training and tea\n- Transfers after 9 months';
+    expect(active(text).map((one) => one.text)).toEqual(['A nursing license']);
+  });
+
+  test('lettered and emoji items are items, and contacts and labels none', () => {
+    const text =
+      'Clerk\nRequirements\na) Filing of invoices\nb) Sorting of letters\n✅ Stacking of cheese\nAnn Hill, ann@example.com\n' +
+      'Call 0203 312 5976\nLocation – Leeds';
+    expect(active(text).map((one) => one.text)).toEqual([
+      'Filing of invoices',
+      'Sorting of letters',
+      'Stacking of cheese',
+    ]);
+  });
+
+  test.for([
+    ['Oracle, SAP, and Kafka preferred', [false, false, false]],
+    ['A license for gas (preferred)', [false]],
+    ['A license for gas (required)', [true]],
+    ['Ability to read, write, and edit reports', [true]],
+  ] as const)('"%s" is %s', ([line, musts]) => {
+    expect(active(`Clerk\nRequirements\n- ${line}\n`).map(({ must }) => must)).toEqual(musts);
+  });
+
+  test('no sentence ends behind an abbreviation or before a bracket', () => {
+    const text = 'Clerk\nRequirements\n- Filing of letters (approx. 50 a day). (In German)';
+    expect(active(text).map((one) => one.text)).toEqual(['Filing of letters (approx. 50 a day). (In German)']);
+  });
+});
