@@ -42,6 +42,7 @@ test('every builder of the matcher makes its data from the small set, and leaves
       'build-statistics',
       'build-title-words',
       'build-occupations',
+      'build-verbs',
       'build-spanish-titles',
       'build-taxonomy',
       'build-vectors',
@@ -57,6 +58,7 @@ test('every builder of the matcher makes its data from the small set, and leaves
   expect(Number(documents)).toBeGreaterThan(30);
   expect(stems.length).toBeGreaterThan(20);
   expect(written(`${data}/title-words.tsv`)).toContain('supervisor');
+  expect(written(`${data}/verbs.tsv`)).toContain('monitor');
   expect(written(`${data}/occupations.tsv`)).toContain('en\tgrower\t');
   const skills = written(`${data}/taxonomy.tsv`).map((line) => line.split('\t'));
   expect(skills.filter((cells) => cells.length !== 6)).toEqual([]);

@@ -1,0 +1,30 @@
+import { readLines } from '@cotejo/plugin-kit';
+import { readPhrases } from '../text/phrases.ts';
+
+/** The form of a verb: "write", "writes", "wrote", "writing". */
+export type VerbForm = 'base' | 'third' | 'past' | 'gerund';
+
+const pasts = new Set(readPhrases(import.meta.url, 'irregular-pasts'));
+const auxiliaries = new Set(['is', 'has', 'does', 'are', 'have', 'do', 'had', 'will', 'would', 'can']);
+let verbs: Set<string> | undefined;
+
+/** Verbs by which work is told, read once. */
+function isVerb(word: string): boolean {
+  verbs ??= new Set(readLines(import.meta.url, '../../data/verbs.tsv'));
+  return verbs.has(word);
+}
+
+const withoutEnding = (word: string): string[] => [
+  word.replace(/s$/, ''),
+  word.replace(/es$/, ''),
+  word.replace(/ies$/, 'y'),
+];
+
+/** The form of a folded word that may be a verb; undefined for other words. Many nouns are verbs as well. */
+export function verbForm(word: string): VerbForm | undefined {
+  if (pasts.has(word) || /^[a-z]*[aeiouy][a-z]*[^e\W]ed$/.test(word)) return 'past';
+  if (auxiliaries.has(word)) return 'third';
+  if (/^[a-z]*[aeiouy][a-z]*ing$/.test(word)) return 'gerund';
+  if (isVerb(word)) return 'base';
+  return /[a-z]s$/.test(word) && withoutEnding(word).some(isVerb) ? 'third' : undefined;
+}
