@@ -9,7 +9,8 @@ import { patternOf, readPhrases } from '../text/phrases.ts';
 import { tokenize } from '../text/tokens.ts';
 import type { ScoreContext } from './context.ts';
 import { notes } from './notes.ts';
-import { type Finding, wholeLine } from './verdict.ts';
+import { type Finding } from './verdict.ts';
+import { sentenceWith } from './sentences.ts';
 import { bestSegments, coverage, stemsOf } from './words.ts';
 
 const generic = new RegExp(`\\b${patternOf(readPhrases(import.meta.url, 'certificate-words'))}\\b`, 'gi');
@@ -17,6 +18,8 @@ const alternative = /\s+or\s+|,\s+(?:or\s+)?/;
 /** How far certificates are shown that are not held, not yet or no longer, and those of another level or kind. */
 const unheld = 0.5;
 const otherKind = 0.6;
+/** The part of the best line's proof that a second one must reach. */
+const nearlyAsMuch = 0.8;
 /** Of the name of a certificate other words are told more often than all of them. */
 const stretch = 1.3;
 
@@ -70,6 +73,11 @@ function byLetters(demand: string, context: ScoreContext): { segment: ResumeSegm
   });
 }
 
+/** Whether a sentence has the letters or a word of a certificate. */
+const namesIt = (folded: string, demand: string): boolean =>
+  abbreviationsIn(demand).some((letters) => folded.includes(fold(letters))) ||
+  stemsOf(folded).some((stem) => namedBy(demand).includes(stem));
+
 function judgeOption(demand: string, context: ScoreContext): Finding {
   const named = namedBy(demand);
   const among = context.segments.filter(({ segment }) => isOfCertificates(segment));
@@ -86,7 +94,9 @@ function judgeOption(demand: string, context: ScoreContext): Finding {
   if (!best) return { degree: 0, evidence: [] };
   return {
     degree: best.degree,
-    evidence: [best, ...(second ? [second] : [])].map(({ segment }) => wholeLine(segment)),
+    evidence: [best, ...(second && second.degree >= nearlyAsMuch * best.degree ? [second] : [])].map(({ segment }) =>
+      sentenceWith(segment, (folded) => namesIt(folded, demand)),
+    ),
     ...(best.isLess && { note: notes.unheld }),
   };
 }

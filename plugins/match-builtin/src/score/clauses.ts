@@ -4,6 +4,7 @@ import type { ResumeSegment } from '../resume/segments.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
 import { isIdle } from '../text/stop-words.ts';
 import { informativeStems } from '../text/tokens.ts';
+import { sentencesIn } from './sentences.ts';
 
 /** The smallest passage that a verdict rests on: a part of a line, with its place in the resume. */
 export type Clause = Span & { text: string; segment: ResumeSegment; stems: string[]; set: Set<string> };
@@ -11,16 +12,24 @@ export type Clause = Span & { text: string; segment: ResumeSegment; stems: strin
 const formality = new RegExp(`\\b${patternOf(readPhrases(import.meta.url, 'formalities'))}\\b`);
 /** An address or a telephone number shows where somebody is reached, not what they can do. */
 const contact = /\S@\S+\.\S|\+\d[\d ().-]{7,}/;
+const contactLabel = new RegExp(`^\\W*${patternOf(readPhrases(import.meta.url, 'contacts'))}\\s*:`);
 
 /** Whether a line can be evidence: headings, contacts and what stands in any resume are none. */
 export const isEvidence = ({ text, folded }: ResumeSegment): boolean =>
-  /\p{L}/u.test(text) && !contact.test(text) && !headingKind(text) && !formality.test(folded);
+  /\p{L}/u.test(text) &&
+  !contact.test(text) &&
+  !contactLabel.test(folded) &&
+  !headingKind(text) &&
+  !formality.test(folded);
 
 /** The clauses of a line. */
 export const clausesOfSegment = (segment: ResumeSegment): Clause[] =>
-  clausesOf(segment.text).map(({ start, end }) => {
-    const span = { start: segment.start + start, end: segment.start + end };
-    const tokens = segment.tokens.filter((token) => token.start >= span.start && token.end <= span.end);
-    const stems = informativeStems(tokens, isIdle);
-    return { ...span, text: segment.text.slice(start, end), segment, stems, set: new Set(stems) };
-  });
+  sentencesIn(segment.text, segment.folded).flatMap((sentence) =>
+    clausesOf(segment.text.slice(sentence.start, sentence.end)).map((clause) => {
+      const { start, end } = { start: sentence.start + clause.start, end: sentence.start + clause.end };
+      const span = { start: segment.start + start, end: segment.start + end };
+      const tokens = segment.tokens.filter((token) => token.start >= span.start && token.end <= span.end);
+      const stems = informativeStems(tokens, isIdle);
+      return { ...span, text: segment.text.slice(start, end), segment, stems, set: new Set(stems) };
+    }),
+  );

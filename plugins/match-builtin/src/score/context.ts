@@ -1,11 +1,15 @@
 import type { BilingualText, CorrectedFacts, Meaning, Span } from '@cotejo/plugin-kit';
 import { type ResumeReading, readResume } from '../resume/read.ts';
-import type { ResumeSegment } from '../resume/segments.ts';
+import { type ResumeSegment, withoutWords } from '../resume/segments.ts';
+import type { ShownSkill } from '../resume/shown-skills.ts';
 import { type Rarity, loadRarity } from '../statistics/rarity.ts';
 import { type Taxonomy, loadTaxonomy } from '../taxonomy/load.ts';
 import { isIdle } from '../text/stop-words.ts';
 import { informativeStems } from '../text/tokens.ts';
+import { captionsIn } from './captions.ts';
 import { type Clause, clausesOfSegment, isEvidence } from './clauses.ts';
+import { type Sentence, sentencesOf } from './sentences.ts';
+import { unprovenIn } from './unproven.ts';
 
 export type StemmedSegment = { segment: ResumeSegment; stems: string[]; set: Set<string> };
 
@@ -16,6 +20,9 @@ export type ScoreContext = {
   /** Whether it stands in a language that is not English and was not translated. */
   isForeign: boolean;
   reading: ResumeReading;
+  /** The English text, and its sentences. */
+  text: string;
+  sentences: Sentence[];
   /** The lines that can be evidence, and their clauses, in the order of the text. */
   segments: StemmedSegment[];
   clauses: Clause[];
@@ -35,9 +42,15 @@ export function contextOf(
   corrected?: CorrectedFacts,
   unheard?: Span[],
 ): ScoreContext {
-  const reading = readResume(resume, asOf, corrected, unheard);
+  const read = readResume(resume, asOf, corrected, unheard);
+  const text = resume.english;
+  const sentences = sentencesOf(read.segments);
+  const captions = captionsIn(read.segments);
+  const unproven = unprovenIn(text, sentences, captions);
+  const reading = { ...read, shown: read.shown.filter((one) => one.assurance < 1 || !isInside(one, unproven)) };
   const rarity = loadRarity();
-  const segments = reading.segments.filter(isEvidence).map((segment) => {
+  const evidence = read.segments.filter((segment) => isEvidence(segment) && !captions.has(segment));
+  const segments = withoutWords(evidence, unproven).map((segment) => {
     const stems = informativeStems(segment.tokens, isIdle);
     return { segment, stems, set: new Set(stems) };
   });
@@ -47,11 +60,24 @@ export function contextOf(
     language: resume.language,
     isForeign,
     reading,
+    text,
+    sentences,
     segments,
-    clauses: segments.flatMap(({ segment }) => clausesOfSegment(segment)),
+    clauses: segments
+      .flatMap(({ segment }) => clausesOfSegment(segment))
+      .filter((clause) => !isMostly(clause, unproven)),
     stems,
     stemSet: new Set(stems),
     taxonomy: loadTaxonomy(),
     rarity,
   };
 }
+
+const isInside = ({ at }: ShownSkill, passages: readonly Span[]): boolean =>
+  at !== undefined && passages.some(({ start, end }) => start <= at && at < end);
+
+/** Whether more than half of a clause lies in passages. */
+const isMostly = (clause: Span, passages: readonly Span[]): boolean =>
+  passages.some(
+    ({ start, end }) => 2 * (Math.min(end, clause.end) - Math.max(start, clause.start)) > clause.end - clause.start,
+  );

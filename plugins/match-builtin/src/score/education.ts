@@ -1,5 +1,5 @@
 import type { Remarks, Requirement, Verdict } from '@cotejo/plugin-kit';
-import { degreesIn, highestDegree, lowestDegree } from '../text/degrees.ts';
+import { degreeOfStudies, degreesIn, highestDegree, lowestDegree } from '../text/degrees.ts';
 import { fold } from '../text/fold.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
 import { namesSchool } from '../resume/not-skills.ts';
@@ -7,8 +7,9 @@ import type { ResumeSegment } from '../resume/segments.ts';
 import { likenesses } from './likenesses.ts';
 import type { ScoreContext } from './context.ts';
 import { notes } from './notes.ts';
-import { type Finding, wholeLine } from './verdict.ts';
+import { type Finding, type Proof, wholeLine } from './verdict.ts';
 import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
+import { sentencesIn, sentenceWith } from './sentences.ts';
 import { coverage, stemsOf } from './words.ts';
 
 const fieldless = patternOf(readPhrases(import.meta.url, 'degree-words'));
@@ -79,17 +80,30 @@ export function judgeEducation(requirement: Requirement, context: ScoreContext):
   return {
     verdict: verdictOn(level, wanted, share),
     degree: enough * (otherField + (1 - otherField) * share),
-    evidence: lines.slice(0, 2).map(({ segment }) => wholeLine(segment)),
+    evidence: proofsAmong(lines),
     ...(note ? { note } : {}),
   };
+}
+
+const namesDegree = (folded: string): boolean => degreeOfStudies(folded) > 0;
+
+/** The lines of the best degree, at most two: those on studies where there are any, as others may only name one. */
+function proofsAmong(lines: readonly DegreeLine[]): Proof[] {
+  const best = lines.filter((line) => worthOf(line) === worthOf(lines[0]!));
+  const studied = best.filter(({ segment }) => segment.section === 'education');
+  return (studied.length > 0 ? studied : best).slice(0, 2).map(({ segment }) => sentenceWith(segment, namesDegree));
 }
 
 const aYear = /\b(?:19|20)\d\d\b/;
 const openingWords = 3;
 
-/** Whether a line begins with a degree and names a year or a school, as one on studies does wherever it stands. */
-const opensWithDegree = ({ folded }: ResumeSegment): boolean =>
-  (aYear.test(folded) || namesSchool(folded)) && highestDegree(folded.split(' ', openingWords).join(' '), true) > 0;
+/** Whether a sentence begins with a degree and names a year or a school, as one on studies does wherever it stands. */
+const opensWithDegree = ({ text, folded }: ResumeSegment): boolean =>
+  sentencesIn(text, folded).some(({ start, end }) => {
+    const sentence = folded.slice(start, end).trim();
+    const opening = sentence.split(' ', openingWords).join(' ');
+    return (aYear.test(sentence) || namesSchool(sentence)) && highestDegree(opening, true) > 0;
+  });
 
 /** Work tells of others' degrees; letters that mean something else elsewhere are degrees only among studies. */
 function degreesOf(segment: ResumeSegment): { finished: number; unfinished: number } {

@@ -3,6 +3,7 @@ import { coveredMonths } from '../resume/dates.ts';
 import type { DatedPosition } from '../resume/positions.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
+import { fold } from '../text/fold.ts';
 import { tokenize } from '../text/tokens.ts';
 import { type Claim, bestClaim } from './claims.ts';
 import type { ScoreContext } from './context.ts';
@@ -11,6 +12,7 @@ import { type Relevances, relevanceByMeaning, relevanceBySkills, relevanceByWord
 import type { Role } from './role.ts';
 import { evidenceFor } from './answers.ts';
 import { type Finding, type Proof, wholeLine } from './verdict.ts';
+import { sentenceWith } from './sentences.ts';
 import { bestSegments, coverage, stemsOf } from './words.ts';
 
 const timeWords = patternOf(readPhrases(import.meta.url, 'year-words'));
@@ -151,7 +153,8 @@ function undated(
 function headOf(position: DatedPosition, { segments }: ScoreContext): Proof[] {
   const own = segments.filter(({ segment }) => segment.position === position).map(({ segment }) => segment);
   const head = own.find(({ text }) => position.title && text.includes(position.title)) ?? own[0];
-  return head ? [wholeLine(head)] : [];
+  const isNamed = (folded: string): boolean => folded.includes(fold(position.title));
+  return head ? [sentenceWith(head, isNamed)] : [];
 }
 
 function evidenceOf(

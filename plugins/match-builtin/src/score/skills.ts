@@ -7,11 +7,14 @@ import { notes } from './notes.ts';
 import { proofsOf } from './proofs.ts';
 import { type Finding, wholeLine } from './verdict.ts';
 
+/** How far a skill must be shown to be more than a wish. */
+const wanted = 0.3;
+
 function noteOn({ found: [best], group }: Answer, { taxonomy, reading }: ScoreContext): Remarks | undefined {
   if (!best) return undefined;
   const name = taxonomy.skills[best.shown.skill]!.name;
   if (best.shown.assurance === 0) return notes.denied(name);
-  if (best.shown.assurance < 0.3) return notes.wanted(name);
+  if (best.shown.assurance < wanted) return notes.wanted(name);
   if (best.shown.assurance < 1) return notes.basic(name);
   if (isStale(best.shown, reading.now)) return notes.stale(name);
   if (group.includes(best.shown.skill)) return undefined;
@@ -30,7 +33,7 @@ export function judgeSkills(requirement: Requirement, asked: readonly number[], 
   const [best] = weakest?.found ?? [];
   const note = weakest && noteOn(weakest, context);
   const noted = note ? { note } : {};
-  if (best && answers.every(({ found }) => found[0]?.shown.assurance === 0))
+  if (best && answers.every(({ found }) => found[0] && found[0].shown.assurance < wanted))
     return { verdict: 'missing', degree: 0, evidence: [wholeLine(best.shown.segment)], ...noted };
   const [own] = weakest?.own ?? [];
   const isWeak = own !== undefined && (own.shown.assurance < 1 || isStale(own.shown, context.reading.now));

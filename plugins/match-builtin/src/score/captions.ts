@@ -1,0 +1,28 @@
+import type { ResumeSegment } from '../resume/segments.ts';
+import { namesWork } from '../resume/titles.ts';
+import { countWords } from '../text/lines.ts';
+
+const longestCaption = 4;
+/** A line below a caption has more words, or is an item. */
+const fewestBelow = 6;
+
+const isShort = ({ text, bullet }: ResumeSegment): boolean =>
+  !bullet && countWords(text) <= longestCaption && /^\p{Lu}/u.test(text) && !/[.,:;!?\d]/.test(text);
+
+/** Whether a line says at whose place or as what somebody worked. */
+const headsPosition = ({ text, position }: ResumeSegment): boolean =>
+  namesWork(text) || [position?.title, position?.employer].some((name) => name && text.includes(name));
+
+/**
+ * Lines that only say what the lines below are about, as "Office organization" does: short, and at once above an item
+ * or a line that tells something. They are not among the headings that are known.
+ */
+export const captionsIn = (segments: readonly ResumeSegment[]): Set<ResumeSegment> =>
+  new Set(
+    segments.filter((segment, at) => {
+      const next = segments[at + 1];
+      const isAbove =
+        next !== undefined && next.line === segment.line + 1 && (next.bullet || countWords(next.text) >= fewestBelow);
+      return isAbove && isShort(segment) && !headsPosition(segment);
+    }),
+  );

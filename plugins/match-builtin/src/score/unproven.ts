@@ -1,0 +1,77 @@
+import type { Span } from '@cotejo/plugin-kit';
+import { headingKind } from '../resume/sections.ts';
+import type { ResumeSegment } from '../resume/segments.ts';
+import { fold } from '../text/fold.ts';
+import { inGroup, matcherOf, patternOf, readPhrases, readTable } from '../text/phrases.ts';
+import { superiorsIn, tellsOfOthers, toldOfOthers } from './others.ts';
+import { opensPlainly, predicatesIn } from './predicates.ts';
+import type { Sentence } from './sentences.ts';
+
+const list = (name: string): string[] => readPhrases(import.meta.url, name);
+const whole = (phrases: readonly string[]): string => `(?<!\\p{L})${patternOf(phrases)}(?!\\p{L})`;
+const opening = (phrases: readonly string[]): RegExp =>
+  new RegExp(`^(?:\\P{L}|i |and |also |but )*${whole(phrases)}`, 'u');
+
+const aim = new RegExp(whole(list('aims')), 'u');
+const opensAim = opening([...list('aims'), ...list('aim-openings')]);
+const offer = matcherOf(list('offers'));
+/** What is offered goes as far as the place where it would be put: "my skills to a team". */
+const place = /\b(?:to|as|at|within|for|in (?:an?|the|your))\b|,/;
+const leisure = new RegExp(whole(list('leisure')), 'u');
+/** Among interests, what was done for others is told with its year or by its name. */
+const service = /\b(?:(?:19|20)\d\d|volunt\w+)\b/;
+const denial = new RegExp(`${opening(list('denials')).source}(?! only)`, 'u');
+
+const headings = readTable(import.meta.url, 'unproven');
+/** A heading over the lines below, or before a colon a label of its own sentence. */
+const headingOf = (group: string): RegExp =>
+  new RegExp(`^\\P{L}*${patternOf(inGroup(headings, group))}\\s*(?::|$)`, 'u');
+const ofReferees = headingOf('referees');
+const ofLeisure = headingOf('leisure');
+const ofAims = headingOf('aims');
+const ofObjectives = headingOf('objectives');
+
+/** The part of a sentence that tells of an aim: to its end, but for what somebody would bring to it. */
+function aimIn(folded: string, { position }: ResumeSegment): Span[] {
+  const start = opensAim.test(folded) ? 0 : position ? -1 : folded.search(aim);
+  if (start < 0) return [];
+  const offered = offer.exec(folded.slice(start));
+  if (!offered) return [{ start, end: folded.length }];
+  const from = start + offered.index;
+  const to = folded.slice(from).search(place);
+  return [{ start, end: from }, ...(to < 0 ? [] : [{ start: from + to, end: folded.length }])];
+}
+
+/** What a folded sentence says that its writer has not done: as places in it. */
+function unprovenOf(text: string, segment: ResumeSegment, heading: RegExp | undefined): Span[] {
+  const folded = fold(text).replace(/\s/g, ' ');
+  const all = [{ start: 0, end: folded.length }];
+  const isLeisure = segment.section === 'interests' || heading === ofLeisure;
+  if (heading === ofReferees || heading === ofAims || leisure.test(folded) || (isLeisure && !service.test(folded)))
+    return all;
+  if (heading === ofObjectives && opensPlainly(folded)) return all;
+  const predicates = predicatesIn(folded).filter(({ start, end }) => {
+    const told = folded.slice(start, end);
+    return denial.test(told) || tellsOfOthers(text.slice(start, end));
+  });
+  return [...predicates, ...aimIn(folded, segment), ...toldOfOthers(folded), ...superiorsIn(folded)];
+}
+
+/**
+ * Passages of a resume that show nothing of what its owner has done: aims and wishes, leisure, what is denied, what
+ * others do, and referees. `captions` are lines that open a part of the text, beside the headings that are known.
+ */
+export function unprovenIn(text: string, sentences: readonly Sentence[], captions: ReadonlySet<ResumeSegment>): Span[] {
+  let heading: RegExp | undefined;
+  return sentences.flatMap((sentence) => {
+    const segment = sentence.segments[0]!;
+    const told = text.slice(sentence.start, sentence.end);
+    const opened = [ofReferees, ofLeisure, ofAims, ofObjectives].find((one) => one.test(fold(told)));
+    const isLabel = opened !== undefined && /:./s.test(told);
+    if (!isLabel && (opened || captions.has(segment) || headingKind(segment.text))) heading = opened;
+    return unprovenOf(told, segment, isLabel ? opened : heading).map(({ start, end }) => ({
+      start: sentence.start + start,
+      end: sentence.start + end,
+    }));
+  });
+}
