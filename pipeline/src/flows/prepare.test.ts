@@ -303,6 +303,14 @@ describe('a requirement that a recruiter wrote', () => {
     });
   });
 
+  test('of a few Spanish words is translated, though no detector tells their language', async () => {
+    const translator = [named({ supports: () => true, translate: async () => ({ segments: ['staff management'] }) })];
+    expect(await readRequirement('Manejo de personal', toolsWith({ translator, jobReader: [reads] }))).toMatchObject({
+      text: 'Staff management',
+      originalText: 'Manejo de personal',
+    });
+  });
+
   test('is taken by its words where no plugin reads single ones', async () => {
     expect(await readRequirement('SAP', toolsWith({ jobReader: [readsWholeJobsOnly] }))).toEqual({
       text: 'SAP',

@@ -3,6 +3,7 @@ import { runStage } from '../stage/run-stage.ts';
 import type { PipelineTools } from '../stage/tools.ts';
 import { detectLanguage } from './detect-language.ts';
 import { languageSample } from '../prepare/language-sample.ts';
+import { isSpanishPhrase, passageLanguage, withoutName } from '../prepare/translate/passages.ts';
 import { translate } from './translate.ts';
 
 /** A single requirement as it is worded, and what it is about. */
@@ -14,8 +15,13 @@ export type ReadRequirement = Pick<Requirement, 'text' | 'originalText'> & Requi
  */
 export async function readRequirement(written: string, tools: PipelineTools): Promise<ReadRequirement> {
   const { language } = await detectLanguage(languageSample(written), tools);
-  const { text } = await translate(written, language, tools);
-  return readTranslated(written, text.english, tools);
+  if (!isSpanishPhrase(written)) {
+    const { text } = await translate(written, language, tools);
+    return readTranslated(written, text.english, tools);
+  }
+  const { text } = await translate(withoutName(written), passageLanguage, tools);
+  const english = text.english.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  return readTranslated(written, english, tools);
 }
 
 /** The same of a requirement whose English is known. */

@@ -1,3 +1,4 @@
+import { fold } from '../../text/fold.ts';
 import { readList, readLists } from '../../text/lists.ts';
 import { anyOf } from '../../text/phrases.ts';
 import { wordsOf } from '../../text/split.ts';
@@ -53,9 +54,26 @@ export function spanishPassages(segments: Segment[]): Segment[] {
   );
 }
 
-/** Whether a few words are Spanish, of which a detector tells no more than that they are English. */
+const wordsOfDemands = readList(import.meta.url, 'lists/demand-words.es.txt');
+const ofDemands = wordAmong(wordsOfDemands, 'u');
+const opensDemand = new RegExp(`^(?:${anyOf(wordsOfDemands)})(?!\\p{L})`, 'u');
+const lowerFirst = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+/** "Vendedor de autos", and not "Informatica PowerCenter": a capital that stands there for the beginning alone. */
+const isSentence = (text: string): boolean => /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(text);
+
+/**
+ * Whether a few words are Spanish, of which a detector tells no more than that they are English. The first one has a
+ * capital often.
+ */
 export const isSpanishPhrase = (text: string): boolean =>
-  countOf(english, text) === 0 && (spanishLetters.test(text) || spanishInSentences.test(text) || listedIn(text) > 0);
+  countOf(english, text) === 0 &&
+  (spanishLetters.test(text) ||
+    spanishInSentences.test(text) ||
+    ofDemands.test(fold(text)) ||
+    listedIn(isSentence(text) ? lowerFirst(text) : text) > 0);
+
+/** A demand whose first word has no capital, so that "Manejo de Figma" is not taken for somebody's name. */
+export const withoutName = (demand: string): string => (opensDemand.test(fold(demand)) ? lowerFirst(demand) : demand);
 
 /** The Spanish words of a list that are no names, which have capitals; none where too few of its words are Spanish. */
 function listedIn(text: string): number {
