@@ -11,6 +11,8 @@ const year = /(?<!\d)(?:19|20)\d{2}(?!\d)/u;
 /** "2019 – 2021", "marzo de 2018 - actualidad", "03/2018". */
 const datesFirst =
   /^[\s#*_•(-]*(?:desde |de )?(?:\p{L}{3,10}\.? (?:de |del )?|\d{1,2}[/.-]){0,2}(?:19|20)\d{2}(?!\d)/iu;
+/** "2017-2020 Cocinero en …". */
+const datesBefore = /^(?:(?:\d{1,2}[/.-])?(?:19|20)\d{2}(?:\s*[–—-]\s*)?){1,2}\s+(?=\p{L})/u;
 const bullet = /^\s*[•●▪■◦‣➢✓*»–—-]\s/u;
 const longestHeader = 160;
 const longestDates = 70;
@@ -34,6 +36,7 @@ export function employersIn(text: string): string[] {
     return line
       .replace(/^[\s#]+/u, '')
       .split(dividers)
+      .map((part) => part.replace(datesBefore, '').replace(/\.$/, ''))
       .map(employer)
       .filter(isName);
   });

@@ -46,6 +46,14 @@ describe('what there is to translate', () => {
     ]);
   });
 
+  test('rows of levels of languages stay apart, however wide they are', () => {
+    const rows = [
+      'euskera comprensión oral C1 comprensión escrita C1',
+      'francés comprensión oral B1 comprensión escrita A2',
+    ];
+    expect(segments(rows.join('\n'))).toEqual(rows);
+  });
+
   test('short lines in lower case stay apart', () => {
     expect(segments('inglés\nfrancés\nalemán')).toEqual(['inglés', 'francés', 'alemán']);
   });

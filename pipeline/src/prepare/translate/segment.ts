@@ -55,12 +55,14 @@ function joinWrappedLines(text: string): Span[] {
   return joined;
 }
 
+/** Levels of languages, of which a Europass has a row for each language: "francés … B1 … A2". */
+const levels = /(?<![\p{L}\p{N}])[ABC][12](?![\p{L}\p{N}])/u;
+
 function goesOn(text: string, line: Span, next: Span, fullWidth: number): boolean {
   if (line.end - line.start < fullWidth) return false;
-  return (
-    /[\p{L}\p{N},)]$/u.test(text.slice(line.start, line.end)) &&
-    /^(?!\p{Ll}[.)]\s)\p{Ll}/u.test(text.slice(next.start, next.end))
-  );
+  const [own, following] = [text.slice(line.start, line.end), text.slice(next.start, next.end)];
+  if (levels.test(own) && levels.test(following)) return false;
+  return /[\p{L}\p{N},)]$/u.test(own) && /^(?!\p{Ll}[.)]\s)\p{Ll}/u.test(following);
 }
 
 function splitSentences(text: string, { start, end }: Span): Span[] {
