@@ -5,6 +5,8 @@ import { anyOf, expand } from './words.ts';
 export type Glossary = {
   /** Whole lines, such as section headings, in lower case and without accents. */
   headings: Map<string, string>;
+  /** Labels before a colon, in the same form. */
+  labels: Map<string, string>;
   /** First words of a line. */
   openings: Terms;
   /** Anywhere in a line. */
@@ -37,6 +39,7 @@ export function readGlossary(): Glossary {
   const fold = ([spanish, english]: [string, string]): [string, string] => [foldAccents(spanish), english];
   return {
     headings: new Map([...lists.titles, ...lists.headings].map(fold)),
+    labels: new Map(readPairs('labels').map(fold)),
     openings: compile(readPairs('openings')),
     terms: compile([...lists.titles, ...['education', 'work', 'trades', 'places', 'loanwords'].flatMap(readPairs)]),
     names: new RegExp(

@@ -142,6 +142,94 @@ describe('Spanish of resumes', () => {
     expect(await translate('Riego con el programa Regadera')).toEqual(['Irrigation with the program Regadera']);
   });
 
+  test('what follows a label or a bar begins a line of its own', async () => {
+    expect(
+      await translate(
+        'Puesto: Encargada de invernadero',
+        'Dirección: Calle del Molino 3',
+        'Tiempo: marzo de 2018 – actualidad',
+        'Guardabosques | Jefe de vivero',
+        'Lengua materna: español',
+        '2018 - a la fecha\tJefe de vivero',
+      ),
+    ).toEqual([
+      'Position: Greenhouse supervisor',
+      'Address: Calle del Molino 3',
+      'Period: March 2018 – present',
+      'Guardabosques | Head of plant nursery',
+      'Native language: Spanish',
+      '2018 - to date\tHead of plant nursery',
+    ]);
+  });
+
+  test('dates are read however Spanish writes them', async () => {
+    expect(
+      await translate(
+        'Ago 2020 – a la fecha',
+        'Mar-2019 / Actual',
+        'Desde 07/2018 – Continúo',
+        'Abril 2015 a mayo del 2018',
+        'Del 2019 al 2021',
+        'De 05/2017 a la actualidad',
+      ),
+    ).toEqual([
+      'Aug 2020 – to date',
+      'Mar-2019 / Current',
+      'From 07/2018 – present',
+      'April 2015 to May 2018',
+      'From 2019 to 2021',
+      'From 05/2017 to the present',
+    ]);
+  });
+
+  test('letters of licences and of names of firms are no small words', async () => {
+    expect(await translate('Permiso de conducir: B, C, E', 'Carnets B, C+E', 'Clínica San Roque E.S.E.')).toEqual([
+      'Driving licence: B, C, E',
+      expect.stringContaining('C+E'),
+      'Clínica San Roque E.S.E.',
+    ]);
+  });
+
+  test('"Sr." and "Jr." behind a title tell its level', async () => {
+    expect(await translate('Ingeniera de calidad Sr.', 'Desarrollador web Jr. (2019)')).toEqual([
+      'Senior quality engineer',
+      expect.stringMatching(/^Junior web developer/),
+    ]);
+  });
+
+  test('degrees of Latin America are what they are there', async () => {
+    expect(
+      await translate(
+        'Lic. en Nutrición',
+        'Bachiller en Enfermería',
+        'Bachiller en Ciencias Sociales',
+        'Técnico de Nivel Superior en Administración',
+        'Licenciatura en Turismo (trunca)',
+        'Estudios de Psicología (inconcluso)',
+      ),
+    ).toEqual([
+      "Bachelor's degree in Nutrition",
+      expect.stringMatching(/^Bachelor's degree in Nursing$/i),
+      expect.stringMatching(/^Upper secondary graduate in Social Sciences$/i),
+      expect.stringMatching(/^Higher vocational diploma in Administration$/i),
+      "Bachelor's degree in Tourism (unfinished)",
+      'Studies in Psychology (unfinished)',
+    ]);
+  });
+
+  test('participles that open a line are what was done', async () => {
+    const [ironed, both] = await translate('Planchado de manteles', 'Planchado y etiquetado de manteles');
+    expect(ironed).toMatch(/^Ironing of/);
+    expect(both).toMatch(/^Ironing and label+ing of/);
+  });
+
+  test('what somebody used to do is told without "it"', async () => {
+    expect(await translate('Cuidaba el jardín', 'Diseñé e implementé un plan')).toEqual([
+      expect.not.stringMatching(/^(?:It|I) /),
+      'Designed and implemented a plan',
+    ]);
+  });
+
   test('headings keep their case, with or without accents', async () => {
     expect(await translate('EXPERIENCIA LABORAL', 'FORMACION ACADEMICA', 'Idiomas')).toEqual([
       'WORK EXPERIENCE',

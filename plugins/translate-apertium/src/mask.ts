@@ -1,3 +1,4 @@
+import { shortMonthsIn } from './dates.ts';
 import { inEnglishOrder } from './order.ts';
 import type { Found, Glossary } from './glossary.ts';
 import { anyOf } from './words.ts';
@@ -29,6 +30,10 @@ const products = wordOf(
   String.raw`\p{Lu}[\p{L}\p{N}]*(?:\+\+|#)`,
   // A3CON
   String.raw`[\p{L}\p{N}]*(?:\p{L}\p{N}|\p{N}\p{Lu})[\p{L}\p{N}]*`,
+  // C+E, I.E., E.I.R.L.
+  String.raw`\p{Lu}(?:[.+]\p{Lu})+\.?`,
+  // The classes of "B, C, E", of which E, O, U and Y are small words as well
+  String.raw`(?<=[:,/]\s?)[EOUY](?=\s?(?:[,/.)]|$))`,
   // CI/CD, R&D
   String.raw`(?:\p{Lu}[\p{Lu}\p{N}]{0,4}[/&]){1,3}[\p{Lu}\p{N}]{1,5}`,
   // S.L., S. A., S.A. de C.V., S. de R.L.
@@ -37,7 +42,7 @@ const products = wordOf(
 /** Schools, hospitals and firms, which keep their names: a word for what they are, then words with capitals. */
 const organizations = new RegExp(
   String.raw`(?<![\p{L}\p{N}])${anyOf('organizations.es')}` +
-    String.raw`(?:\s+(?:(?:de|del|la|las|los|el|y|e)\s+){0,2}\p{Lu}[\p{L}\p{N}’'.-]*)+`,
+    String.raw`(?:\s+(?:(?:de|del|la|las|los|el|y|e|a)\s+){0,2}\p{Lu}[\p{L}\p{N}’'.-]*)+`,
   'gu',
 );
 /** Names right behind a word for what has one, and at most one adjective: "programa contable Sumas". */
@@ -73,8 +78,9 @@ export function mask(segment: string, keep: string[], glossary: Glossary): Maske
   };
   claim(keep.filter(Boolean).flatMap((kept) => occurrences(segment, kept)));
   claim(unchanged(segment, addresses));
-  claim(unchanged(segment, products));
+  claim(shortMonthsIn(segment));
   claim(unchanged(segment, organizations));
+  claim(unchanged(segment, products));
   const terms = glossary.terms.find(segment);
   const opening = glossary.openings.find(segment).find(({ start }) => start === 0);
   if (opening && !terms.some(({ start, end }) => start === 0 && end > opening.end))

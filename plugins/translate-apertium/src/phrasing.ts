@@ -9,7 +9,10 @@ const compound = new RegExp(
   'giu',
 );
 const monthInDate = new RegExp(`\\b${anyOf('months.en')}\\b(?= \\d{4})`, 'gi');
-const sinceMonth = new RegExp(String.raw`^Of (?=(?:${anyOf('months.en')} \d{4} |\d{4} to \d{4}\b))`, 'i');
+const sinceMonth = new RegExp(
+  String.raw`^Of (?=(?:${anyOf('months.en')} \d{4} |(?:\d{1,2}[/.-]){0,2}\d{4} to \b))`,
+  'i',
+);
 /** "I" before what somebody did, at the beginning: a resume leaves it out. */
 const ownDeed = /^I (?:(?:was|have been) (?=responsible|in charge)|(?!was|have|had|am)(?=\p{Ll}))/u;
 /** The past of a first person: "Desarrollé", "Me encargué", "Fui". */
@@ -17,11 +20,20 @@ const inFirstPerson = new RegExp(
   String.raw`^(?:me )?(?!(?:así|aquí|allí|ahí)(?!\p{L}))(?:\p{L}{2,}[éí]|${anyOf('deeds.es')})(?!\p{L})`,
   'iu',
 );
+/** "Planchado de", "lavado y planchado de": a participle that opens a line is what was done, a noun. */
+const doing = /(?:^|y )\p{L}+[ai]do (?:y \p{L}+[ai]do )?del?(?!\p{L})/iu;
+const done = /(?<=^|and )\p{L}{2,}ed(?= (?:and \p{L}+ )?of\b)/gu;
+const toGerund = (participle: string): string => participle.replace(/ied$/u, 'ying').replace(/ed$/u, 'ing');
+/** What somebody used to do, "Gestionaba", "Me encargaba": the ending leaves open who did it. */
+const usedTo = /^(?:me )?\p{L}{2,}(?:aba|ía)(?!\p{L})/iu;
 const capitalizedSmallWord = new RegExp(
   String.raw`(?<=[\p{L}\p{N}),] )${anyOf('small-words.en').replace(/\b[a-z]/g, (first) => first.toUpperCase())}(?= )`,
   'gu',
 );
-const seniorityLast = new RegExp(String.raw`^((?:[\p{L}-]+ ){0,3}${anyOf('titles.en')}) (senior|junior)\b`, 'iu');
+const seniorityLast = new RegExp(
+  String.raw`^((?:[\p{L}-]+ ){0,3}${anyOf('titles.en')}) ((?:semi[- ])?senior|junior)\b`,
+  'iu',
+);
 const isSingular = new RegExp(`${anyOf('endings-of-singulars.en')}$`, 'u');
 const language = new RegExp(String.raw`\b${anyOf('languages.en')}\b`, 'g');
 
@@ -46,7 +58,10 @@ export function phrase(english: string, masked: Masked, corrections: [RegExp, st
     .replace(compound, (whole, head: string, subject: string) =>
       isOpen(subject, masked) ? whole : startLike(head, `${singular(subject)} ${head.toLowerCase()}`),
     )
+    .replace(done, (participle) => (doing.test(spanish) ? toGerund(participle) : participle))
     .replace(ownDeed, inFirstPerson.test(spanish) ? '' : '$&')
+    .replace(/(?<=^\p{L}+(?:ed|t) and )I (?=\p{Ll})/u, inFirstPerson.test(spanish) ? '' : '$&')
+    .replace(/^(?:It|I) (?:used to )?(?=\p{Ll})(?!was|had)/u, usedTo.test(spanish) ? '' : '$&')
     .replace(language, (name) => name[0]!.toUpperCase() + name.slice(1))
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,16 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
 import { ProviderError, type Translator } from '@cotejo/plugin-kit';
 import { Apertium, installation } from './apertium.ts';
+import { inPlainDates } from './dates.ts';
 import { inOneGender } from './gender.ts';
 import { foldAccents, type Glossary, readCorrections, readGlossary } from './glossary.ts';
 import { inCaseOf, mask, type Masked, unmask } from './mask.ts';
 import { phrase, polish } from './phrasing.ts';
+import { type Piece, piecesOf } from './pieces.ts';
 import { hideSigns, readUnknownWords, translateUnknown } from './unknown.ts';
 import { anyOf } from './words.ts';
 
 const direction = 'spa-eng';
 /** The feminine ending in "un/a programador/a" and "becario(a)". */
 const secondGender = /(?<=\p{L}{2})(?:\/(?:as?|os?|la)|\((?:as?|os?)\))(?![\p{L}\p{N}/])/gu;
+/** "Ingeniera Sr.", "Vendedor Jr" and "Analista Ssr." tell a level, and no gentleman. */
+const levels = /(?<=\p{Ll}{2}\s+)(S|J|Ss)r(?:\.|(?![\p{L}\p{N}]))(?=\s*(?:$|[,;:|()–—-]|(?:de|en) ))/gu;
+const levelNames = new Map([
+  ['S', 'senior'],
+  ['J', 'junior'],
+  ['Ss', 'semi-senior'],
+]);
 /** Segments to mask before other work has its turn: this runs in the server's own process. */
 const segmentsInARow = 100;
 const englishWord = new RegExp(String.raw`(?<!\p{L})${anyOf('common.en')}(?!\p{L})`, 'giu');
@@ -38,13 +47,16 @@ export function createTranslator(command: string): Translator {
       lists ??= { glossary: readGlossary(), corrections: readCorrections(), unknown: readUnknownWords() };
       const { glossary, corrections, unknown } = lists;
       const longestFirst = keep.toSorted((a, b) => b.length - a.length);
-      const flat = segments.map((segment) => segment.replace(/\s+/g, ' ').replace(secondGender, '').trim());
-      const known = flat.map((segment) => readyTranslation(segment, glossary));
-      const open = flat.filter((_, index) => known[index] === undefined);
+      const parted = segments.map((segment) =>
+        piecesOf(segment.replace(secondGender, '').replace(levels, (_, level: string) => levelNames.get(level)!)),
+      );
+      const pieces = parted.flat();
+      const known = pieces.map((piece) => readyTranslation(piece, glossary));
+      const open = pieces.filter((_, index) => known[index] === undefined).map(({ text }) => text);
       const masked: Masked[] = [];
       for (const [index, segment] of open.entries()) {
         if (index % segmentsInARow === 0) await setImmediate();
-        masked.push(mask(segment, longestFirst, glossary));
+        masked.push(mask(inPlainDates(segment), longestFirst, glossary));
       }
       signal.throwIfAborted();
       const raw =
@@ -63,14 +75,20 @@ export function createTranslator(command: string): Translator {
         return restored === undefined ? spanish : polish(restored, spanish);
       });
       let next = 0;
-      return { segments: known.map((ready, index) => ready ?? capitalizeLike(flat[index]!, translated[next++]!)) };
+      const english = pieces.map(
+        ({ text, behind }, index) =>
+          (known[index] ?? capitalizeLike(text, translated[next++]!)).replace(/:$/, behind ? '' : '$&') + behind,
+      );
+      return { segments: parted.map(({ length }) => english.splice(0, length).join('')) };
     },
   };
 }
 
-/** The English of a segment that Apertium need not translate: a known heading, or a text in English. */
-function readyTranslation(segment: string, { headings }: Glossary): string | undefined {
-  const heading = headings.get(foldAccents(segment));
+/** The English of a piece that Apertium need not translate: a known heading or label, or a text in English. */
+function readyTranslation(piece: Piece, { headings, labels }: Glossary): string | undefined {
+  const segment = piece.text;
+  const folded = foldAccents(segment);
+  const heading = (piece.isOneOfSeveral ? labels.get(folded) : undefined) ?? headings.get(folded);
   if (heading) return inCaseOf(segment, heading);
   if (!/\p{L}/u.test(segment)) return segment;
   const english = segment.match(englishWord)?.length ?? 0;
