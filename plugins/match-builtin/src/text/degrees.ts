@@ -26,12 +26,13 @@ const first = 3;
 
 /** "BA Economics" and "BA (Hons) in History" name a degree, "BA role" does not. */
 const baInField = /\bba(?= (?:\(?hons\)? )?(?:in )?(?!experience|role|work|team)[a-z]{4})/;
+const table = readTable(import.meta.url, 'degrees');
+const university = `(?=.{0,120}\\b${patternOf(inGroup(table, 'university'))})`;
 /**
  * A bachillerato of Puerto Rico or Costa Rica is taken at a university; so is engineering, with no other word for it.
  */
-const takenAtUniversity = /\b(?:bachillerato|secondary education|engineering)(?=.{0,120}\buniversi)(?![a-z])/;
+const takenAtUniversity = new RegExp(`\\b(?:bachillerato|secondary education|engineering)${university}(?![a-z])`);
 
-const table = readTable(import.meta.url, 'degrees');
 const namesAny = (group: string): RegExp => new RegExp(`\\b${patternOf(inGroup(table, group))}(?![a-z])`);
 const unstated = namesAny('unstated');
 
@@ -50,6 +51,11 @@ const studied = [4, 3, 2].map((level) => ({
 
 /** In Latin America a first degree is the title of its profession: "Industrial engineer, 2016". */
 const profession = new RegExp(String.raw`(?:^|[^a-z ] )(?:[a-z]+ )?${patternOf(inGroup(table, 'profession'))}\b`);
+
+/** "Nurse, Universidad …": the same of professions that are degrees at a university alone. */
+const atUniversity = new RegExp(
+  String.raw`(?:^|[^a-z ] )(?:[a-z]+ )?${patternOf(inGroup(table, 'at-university'))}\b${university}`,
+);
 
 /** A degree of no stated level is taken for a first one. */
 const levelOr = (found: { level: number } | undefined, folded: string): number =>
@@ -70,7 +76,7 @@ export const highestDegree = (folded: string, isAmongStudies = false): number =>
 
 /** The same where somebody's studies are told, among which a profession is a degree. */
 export const degreeOfStudies = (folded: string): number =>
-  highestDegree(folded, true) || (profession.test(folded) ? first : 0);
+  highestDegree(folded, true) || (profession.test(folded) || atUniversity.test(folded) ? first : 0);
 
 const unfinished = matcherOf(readPhrases(import.meta.url, 'unfinished'));
 
@@ -80,16 +86,35 @@ export const isUnfinished = (folded: string): boolean => unfinished.test(folded)
 /** Where one study ends and the next begins in a line; the stop of "B.Sc. Biology" ends none. */
 const betweenStudies = /\s*[;|•·]\s*|(?<=(?:^|[\s(])\p{L}{3,}|\d|\))\.\s+(?=\p{Lu})/u;
 
+const fewWords = 3;
+const schools = new RegExp(`^${patternOf(inGroup(table, 'university'))}`);
+const isJustUnfinished = (folded: string): boolean =>
+  isUnfinished(folded) &&
+  folded
+    .replace(/\([^()]*\)/g, ' ')
+    .trim()
+    .split(/\s+/).length <= fewWords;
+
+/** The studies of a line, each with its school and with what is told of its end: "Nurse. Universidad …. In progress". */
+function studiesOf(line: string): string[] {
+  const studies: string[] = [];
+  for (const part of line.split(betweenStudies).map(fold)) {
+    const before = studies.at(-1);
+    const isOfBefore =
+      before !== undefined && (isJustUnfinished(part) || (degreeOfStudies(before) === 0 && schools.test(part)));
+    if (isOfBefore) studies.push(`${studies.pop()}, ${part}`);
+    else studies.push(part);
+  }
+  return studies;
+}
+
 /** The highest degrees of a line that are finished and that are not, as indexes of `degreeNames`; 0 for none. */
 export function degreesIn(line: string, isAmongStudies: boolean): { finished: number; unfinished: number } {
+  const studies = studiesOf(line);
   const levelsOf = (isOf: (folded: string) => boolean): number =>
     Math.max(
       0,
-      ...line
-        .split(betweenStudies)
-        .map(fold)
-        .filter(isOf)
-        .map((study) => (isAmongStudies ? degreeOfStudies(study) : highestDegree(study))),
+      ...studies.filter(isOf).map((study) => (isAmongStudies ? degreeOfStudies(study) : highestDegree(study))),
     );
   return { finished: levelsOf((study) => !isUnfinished(study)), unfinished: levelsOf(isUnfinished) };
 }

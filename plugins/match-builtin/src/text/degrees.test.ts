@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { degreeOfStudies, degreesIn, highestDegree } from './degrees.ts';
+import { fold } from './fold.ts';
+
+const studied = (line: string): number => degreeOfStudies(fold(line));
+
+describe('among studies', () => {
+  test.each([
+    ['Nurse. Universidad del Lago, 2016', 3],
+    ['Diseñadora, Facultad de Artes del Lago', 3],
+    ['Chemical Engineering, Instituto Tecnológico del Lago', 3],
+    ['Professional in Botany', 3],
+    ['Técnico de nivel superior en jardines', 2],
+    ['Technician in Gardening, Lake School', 2],
+    ['Gardening, Instituto Superior Tecnológico del Lago (graduated)', 2],
+    ['Enseñanza media completa', 1],
+    ['Nurse, Lake Hospital', 0],
+  ])('"%s" is of level %i', (line, level) => {
+    expect(Math.max(studied(line), degreesIn(line, true).finished)).toBe(level);
+  });
+});
+
+describe('a degree', () => {
+  test('is not finished where the sentence behind its school says so', () => {
+    expect(
+      degreesIn("Bachelor's degree in Botany, Universidad del Lago. In progress (80% of subjects passed)", true),
+    ).toEqual({
+      finished: 0,
+      unfinished: 3,
+    });
+  });
+
+  test('is not touched by a further course that goes on', () => {
+    expect(degreesIn("Bachelor's degree in Botany, 2015. Currently enrolled in a course on moss", true).finished).toBe(
+      3,
+    );
+  });
+
+  test('is no profession at work', () => {
+    expect(highestDegree(fold('Nurse at the clinic of Universidad del Lago'))).toBe(0);
+  });
+});
