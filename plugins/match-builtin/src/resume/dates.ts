@@ -16,25 +16,33 @@ const present = patternOf(readPhrases(import.meta.url, 'present'));
 const dash = '[-‐‑‒–—―−－~→]';
 const day = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)?';
 const monthNumber = '0?[1-9]|1[0-2]';
+const until = '(?:to|until|till|through|a|al|hasta|and)';
+const joint = `[\\s,.)]{0,3}(?:${dash}(?: ?${until})?|${until})[\\s(]{0,3}(?:the |el |la )?`;
+const joins = new RegExp(`^${joint}$`, 'u');
+/** "Start: 03/2019 End: 06/2021". */
+const beforeEnd = new RegExp(
+  `^[\\s,.;|)]{1,4}${patternOf(readPhrases(import.meta.url, 'date-ends'))} ?:\\s{0,2}$`,
+  'u',
+);
 const moment = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(?:${day} (?:de )?)?(?<named>${month})\\.?,?(?: ${day},)?(?: de| of|/|-)? ?` +
-    `'?(?<namedYear>${year}|\\d{2}(?= ?${dash}|$))` +
+    `'?(?<namedYear>${year}|\\d{2}(?= ?${dash}|$)|(?<=[-/'])\\d{2}(?= ${until} ))` +
+    `|(?<bare>${month})\\.?(?=${joint}${month}\\.?,?(?: de| of)? ?(?<bareYear>${year}))` +
     `|(?<part>${quarter})(?: de| of|/|-|,)? ?(?<partYear>${year})` +
     `|(?:\\d{1,2}[/.])?(?<digits>${monthNumber})[/.](?<digitsYear>${year})` +
+    `|\\d{1,2}-(?<middle>${monthNumber})-(?<middleYear>${year})` +
     `|(?<shortDigits>${monthNumber})/(?<shortYear>\\d{2})(?![\\d/])` +
     `|(?<isoYear>${year})[-/.](?<iso>0[1-9]|1[0-2])(?:-\\d{2})?(?!\\d)` +
     `|(?<year>${year})(?!\\d)` +
     `|(?<=${year} ?${dash} ?)(?<endYear>\\d{2})(?![\\d/.])` +
-    `|(?<present>${present}))(?![\\p{L}])`,
+    `|(?<present>${present}|(?<=\\b(?:to|until|till) (?:the )?)date))(?![\\p{L}])`,
   'gu',
 );
-const until = '(?:to|until|till|through|a|al|hasta|and)';
-const between = new RegExp(`^[\\s,.)]{0,3}(?:${dash}(?: ?${until})?|${until})[\\s(]{0,3}(?:the |el |la )?$`, 'u');
 /** "January 2021 →", as on a Europass, and "2021 –" at the end of a line or of a part of it. */
 const goesOn = /^\s{0,2}(?:→|->|[-–—])\s*(?:$|[:,;|)])/;
-/** "2019 / now". */
-const beforePresent = /^\s\/\s$/;
-const longestJoint = 14;
+/** "2019 / now", "2015/2018". */
+const slash = /^\s?\/\s?$/;
+const longestJoint = 24;
 const opened = /(?:\bsince|\bdesde|\bfrom|\bstarting)[:\s]{1,2}(?:the |el )?$/;
 /** `isShort`: only beside another date do the figures say that they are one ("03/17"). */
 type Moment = Span & { first: number; last: number; isPresent: boolean; isShort: boolean };
@@ -44,12 +52,17 @@ const fullYear = (written: number): number => (written > 99 ? written : written 
 function momentOf(match: RegExpMatchArray, now: number): Moment {
   const groups = match.groups ?? {};
   const span = { start: match.index!, end: match.index! + match[0].length, isShort: groups.shortYear !== undefined };
+  const named = groups.named ?? groups.bare;
   if (groups.present) return { ...span, first: now, last: now, isPresent: true };
   const inYear =
-    groups.named !== undefined
-      ? months.get(groups.named)!
-      : (quarters.get(groups.part ?? '') ?? Number(groups.digits ?? groups.shortDigits ?? groups.iso ?? 1) - 1);
-  const written = groups.namedYear ?? groups.partYear ?? groups.digitsYear ?? groups.shortYear ?? groups.isoYear;
+    named !== undefined
+      ? months.get(named)!
+      : (quarters.get(groups.part ?? '') ??
+        Number(groups.digits ?? groups.middle ?? groups.shortDigits ?? groups.iso ?? 1) - 1);
+  const written = [
+    groups.namedYear ?? groups.bareYear,
+    groups.partYear ?? groups.digitsYear ?? groups.middleYear ?? groups.shortYear ?? groups.isoYear,
+  ].find((one) => one !== undefined);
   const first = fullYear(Number(written ?? groups.year ?? groups.endYear)) * 12 + inYear;
   const length = written === undefined ? 12 : groups.part === undefined ? 1 : 3;
   return { ...span, first, last: first + length - 1, isPresent: false };
@@ -96,10 +109,14 @@ export function findDateRanges(folded: string, now: number): DateRange[] {
   return ranges;
 }
 
+const areYears = (...moments: Moment[]): boolean => moments.every(({ first, last }) => last - first === 11);
+
 function areJoined(first: Moment, next: Moment, folded: string): boolean {
   if (next.start - first.end >= longestJoint) return false;
-  const joint = folded.slice(first.end, next.start);
-  return between.test(joint) || (next.isPresent && beforePresent.test(joint));
+  const between = folded.slice(first.end, next.start);
+  return (
+    joins.test(between) || beforeEnd.test(between) || (slash.test(between) && (next.isPresent || areYears(first, next)))
+  );
 }
 
 const begins = new RegExp(`^\\s*(?:${moment.source})`, 'u');
@@ -108,7 +125,7 @@ const begins = new RegExp(`^\\s*(?:${moment.source})`, 'u');
 export const beginsWithDate = (folded: string): boolean => begins.test(folded);
 
 function rangeOf(first: Moment, last: Moment, now: number): DateRange | undefined {
-  const bareYears = first.last - first.first === 11 && last.last - last.first === 11;
+  const bareYears = areYears(first, last);
   const from = bareYears && last.first > first.first ? first.first + 6 : first.first;
   const to = bareYears && last.first > first.first ? last.first + 5 : last.last;
   if (from > now || to < from) return undefined;

@@ -7,10 +7,11 @@ import { namesOccupation } from '../taxonomy/occupations.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
 import { tokenize } from '../text/tokens.ts';
 import type { DateRange } from './dates.ts';
-import { headingKind } from './sections.ts';
+import { headingKind, opensSection } from './sections.ts';
 import { endsAsTitle, looksLikeTitle, namesWork, titleInSentence } from './titles.ts';
 
-const separators = /(\s+[|•·–—-]\s+|\s*[|•·–—]\s*|\t+|\s{3,}|,\s+|\s+(?:at|en|@)\s+|\s*:\s+|\s*\/\s+)/u;
+const separators =
+  /((?<=\p{Ll}{3}|\))\.\s+(?=\p{Lu})|\s+[|•·–—-]\s+|\s*[|•·–—]\s*|\t+|\s{3,}|,\s+|\s+(?:at|en|@)\s+|\s*:\s+|\s*\/\s+)/u;
 const placeholders = new Set(readPhrases(import.meta.url, 'placeholders'));
 const isPlaceholder = (piece: string): boolean =>
   placeholders.has(fold(piece).replace(/\.$/, '')) || /^\[\w+\]\.?$/.test(piece);
@@ -111,7 +112,7 @@ function lineBelow(
   const dateAfter = standsAlone ? undefined : dateIn(afterNext);
   if (dateIn(next) !== undefined || (dateAfter !== undefined && !/\p{L}{2}/u.test(afterNext.slice(0, dateAfter))))
     return undefined;
-  if (isHeader(next) && next.length < longestBelow) return headingKind(next) ? undefined : next;
+  if (isHeader(next) && next.length < longestBelow) return opensSection(next) ? undefined : next;
   return titleBelow(next) ?? (standsAlone && !/^\s*[•●▪*-]\s/.test(next) ? next.slice(0, longestBelow) : undefined);
 }
 
@@ -125,7 +126,7 @@ function titledBelow(lines: Line[], at: number, dateIn: (line: string) => number
   const next = lines.slice(at + 1, at + 1 + mostBelow).map(({ text }) => text);
   const end = next.findIndex((text) => pieces(text).some(namesWork));
   const further = next.slice(1, end + 1);
-  const areHeaders = further.every((text) => isHeader(text) && text.length < longestBelow && !headingKind(text));
+  const areHeaders = further.every((text) => isHeader(text) && text.length < longestBelow && !opensSection(text));
   return areHeaders && further.every((text) => dateIn(text) === undefined) ? further : [];
 }
 

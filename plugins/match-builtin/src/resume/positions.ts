@@ -13,7 +13,10 @@ const mostWordsBefore = 5;
 
 /** "Build booking pages in React, in TypeScript since 2022" dates a part of the work, and not the position. */
 const isAside = (line: string, { start, current }: DateRange): boolean => {
-  const before = line.slice(0, start);
+  const before = line
+    .slice(0, start)
+    .split(/[.;:|•]\s/)
+    .at(-1)!;
   return current && /\b(?:since|desde|from)[\s:]*$/i.test(before) && countWords(before.trim()) > mostWordsBefore;
 };
 

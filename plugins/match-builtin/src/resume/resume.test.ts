@@ -37,12 +37,26 @@ describe('dates', () => {
     ['Baker, Example Ltd, 2021 –', '2021-01', '2025-06', true],
     ['03/2021-, Baker', '2021-03', '2025-06', true],
     ['Baker | 2019 / now', '2019-01', '2025-06', true],
+    ['2015/2018', '2015-07', '2018-06', false],
+    ['01-03-2019 to the 30-06-2021', '2019-03', '2021-06', false],
+    ['Aug - Dec 2016', '2016-08', '2016-12', false],
+    ['Marzo a junio de 2021', '2021-03', '2021-06', false],
+    ['Jan-19 to Dec-21', '2019-01', '2021-12', false],
+    ['Start: 03/2019 End: 06/2021', '2019-03', '2021-06', false],
+    ['Start date: 10 January 2021. End date: 30 August 2024', '2021-01', '2024-08', false],
+    ['Desde: 01/2018 Hasta: 12/2020', '2018-01', '2020-12', false],
+    ['Desde 07/2018 – Continúo', '2018-07', '2025-06', true],
   ] as const)('%s is understood', ([text, from, to, current]) => expect(ranges(text)).toEqual([[from, to, current]]));
 
-  test.for(['2021 - 2019', '2027 - 2028', 'room 2014', 'from 9 to 17', '5/6', 'served 3/4 time to 2019'])(
-    '%s is no range',
-    (text) => expect(ranges(text)).toEqual([]),
-  );
+  test.for([
+    '2021 - 2019',
+    '2027 - 2028',
+    'room 2014',
+    'from 9 to 17',
+    '5/6',
+    'served 3/4 time to 2019',
+    'End date 2019',
+  ])('%s is no range', (text) => expect(ranges(text)).toEqual([]));
 
   test('overlapping months count once', () => {
     expect(

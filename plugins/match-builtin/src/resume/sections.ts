@@ -1,7 +1,8 @@
 import type { Span } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
-import { linesOf } from '../text/lines.ts';
+import { type Line, linesOf } from '../text/lines.ts';
 import { readTable } from '../text/phrases.ts';
+import { findDateRanges } from './dates.ts';
 
 export type ResumeSection =
   | 'summary'
@@ -23,6 +24,7 @@ const kindsInOne = new Map([...kinds].map(([heading, kind]) => [withoutBlanks(he
 /** "E D U C A T I O N": letters set apart from one another. */
 const isSpaced = /^\s*(?:[\p{L}&] +){4,}\p{L}\s*:?\s*$/u;
 const longestHeading = 60;
+const joint = / (?:and|y|e) /u;
 
 /** The section that a line opens; undefined for a line that is no heading. */
 export function headingKind(line: string): ResumeSection | undefined {
@@ -34,24 +36,70 @@ export function headingKind(line: string): ResumeSection | undefined {
         .replace(/[^a-z]/g, ''),
     );
   const words = fold(line)
-    .replace(/&/g, ' and ')
+    .replace(/[&/]/g, ' and ')
     .replace(/[^\p{L} ]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return kinds.get(words);
+  return kinds.get(words) ?? kindOfTwo(words);
 }
 
-/** The parts of a resume in order, headings included; what stands before the first heading is its summary. */
+/** "Languages and computer skills" opens what the first of two headings says. */
+function kindOfTwo(words: string): ResumeSection | undefined {
+  const parts = words.split(joint);
+  return parts.length === 2 && kinds.has(parts[1]!) ? kinds.get(parts[0]!) : undefined;
+}
+
+/** A heading, and where it stands; a label has what it is about in its own line: "Tools: Excel". */
+type Opening = { kind: ResumeSection; start: number; label?: string };
+
+function openingIn(line: Line): Opening | undefined {
+  const kind = headingKind(line.text);
+  if (kind) return { kind, start: line.start };
+  const colon = line.text.indexOf(':');
+  const label = colon > 0 && colon < 40 ? line.text.slice(0, colon) : '';
+  const labeled = headingKind(label);
+  return labeled && { kind: labeled, start: line.start, label };
+}
+
+/** Whether a line is a heading, or has one as its label: "Education: Garden School". */
+export const opensSection = (text: string): boolean => openingIn({ text, start: 0, end: text.length }) !== undefined;
+
+/** What a position may tell of under labels of its own. */
+const withinPositions = new Set<ResumeSection>(['skills', 'projects', 'summary', 'other']);
+/** Later than any date that a resume has. */
+const farOff = 12 * 9_999;
+const isDated = ({ text }: Line): boolean => findDateRanges(fold(text), farOff).length > 0;
+
+/**
+ * The parts of a resume in order, headings included; what stands before the first heading is its summary. A label
+ * within a position opens none: "Activities: …" above the next position tells of this one, as it does in the last.
+ */
 export function sectionsOf(text: string): (Span & { kind: ResumeSection })[] {
   const sections: (Span & { kind: ResumeSection })[] = [{ kind: 'summary', start: 0, end: text.length }];
-  for (const { start, text: line } of linesOf(text)) {
-    const colon = line.indexOf(':');
-    const kind = headingKind(line) ?? (colon > 0 && colon < 40 ? headingKind(line.slice(0, colon)) : undefined);
-    const open = sections.at(-1)!;
-    if (kind && !(open.kind === 'skills' && colon > 0 && kind === 'skills')) {
-      open.end = start;
-      sections.push({ kind, start, end: text.length });
+  const lines = linesOf(text);
+  const openings = lines.map(openingIn);
+  const within = new Set<string>();
+  for (const [at, opening] of openings.entries()) {
+    if (!opening) continue;
+    const { kind, label, start } = opening;
+    const last = sections.at(-1)!;
+    if (label !== undefined && last.kind === 'skills' && kind === 'skills') continue;
+    if (label !== undefined && last.kind === 'experience' && withinPositions.has(kind)) {
+      if (isFollowedByPosition(lines, openings, at)) within.add(label);
+      if (within.has(label)) continue;
     }
+    last.end = start;
+    sections.push({ kind, start, end: text.length });
   }
   return sections;
+}
+
+/** Whether a dated line follows before the next heading. */
+function isFollowedByPosition(lines: Line[], openings: (Opening | undefined)[], at: number): boolean {
+  for (let next = at + 1; next < lines.length; next += 1) {
+    const opening = openings[next];
+    if (opening && (opening.label === undefined || !withinPositions.has(opening.kind))) return false;
+    if (!opening && isDated(lines[next]!)) return true;
+  }
+  return false;
 }
