@@ -8,13 +8,14 @@ import * as v from 'valibot';
 import { openChannel } from './channel.ts';
 import { fromChild, type FromChild, type SentError, type Task } from './messages.ts';
 import { makeOwnFolder, openingsOf, type SandboxReach, snapshotInChild } from './reach.ts';
-import { isBusy, starvationOf, type Usage, usageOf } from './usage.ts';
+import { TimeSpent } from './time-spent.ts';
+import { type Usage, usageOf } from './usage.ts';
 import { behind } from './wall.ts';
 
 export type ChildLimits = {
   /** MiB of resident memory. */
   memory: number;
-  /** Milliseconds for which a task may wait without working. */
+  /** Milliseconds for which a task and the programs that it has started may wait without working. */
   patience: number;
   reach: SandboxReach;
 };
@@ -46,6 +47,8 @@ export class ChildFailure extends Error {
 }
 
 const WATCH_INTERVAL = 100;
+/** Looks at what a task's programs do, in the time that it may wait: each opens some files for every thread. */
+const LOOKS_IN_PATIENCE = 10;
 const START_LIMIT = 20_000;
 /** Milliseconds that a canceled task has to end by itself. */
 const CANCEL_LIMIT = 1000;
@@ -68,6 +71,8 @@ export class Child {
   #hears: ((message: FromChild) => boolean) | undefined;
   /** Called when the process has ended while it is asked something. */
   #ends: ((death: ChildFailure | undefined) => void) | undefined;
+  /** How the task that is under way spends its time. */
+  #spent: TimeSpent | undefined;
   #hasEnded = false;
   #limits: ChildLimits;
   #death: ChildFailure | undefined;
@@ -122,23 +127,21 @@ export class Child {
 
   /**
    * Sends a task and resolves to its answer. Limits: `limit` milliseconds of processor time, `CLOCK_FACTOR` times that
-   * by the clock, and `patience` while it neither works nor waits for a processor. Throws what the plugin threw, or a
-   * `ChildFailure`.
+   * by the clock, and `patience` while neither it nor its programs work or wait for a processor. Throws what the plugin
+   * threw, or a `ChildFailure`.
    */
   async run(task: Task, limit: number, signal: AbortSignal): Promise<unknown> {
     const id = ++this.tasks;
-    const started = performance.now();
+    const spent = new TimeSpent(this.pid ?? 0);
+    this.#spent = spent;
     // What it has used is first read when the task has lasted a while, as nearly all end before that.
     let before: Promise<Usage | undefined> | undefined;
-    let hungry: Promise<number> | undefined;
-    const timeout = setTimeout(() => {
-      void this.#giveUp(task, limit, (hungry ??= starvationOf(this.pid)));
-    }, CLOCK_FACTOR * limit);
+    const timeout = setTimeout(() => void this.#giveUp(task, limit, spent), CLOCK_FACTOR * limit);
     const watch = setInterval(() => {
       before ??= usageOf(this.pid);
-      hungry ??= starvationOf(this.pid);
       void this.#watch(task, limit, before);
-      if (performance.now() - started > this.#limits.patience) void this.#watchSilence(task, started, before, hungry);
+      if (performance.now() - spent.lastLook > this.#limits.patience / LOOKS_IN_PATIENCE)
+        void this.#watchSilence(task, spent);
     }, WATCH_INTERVAL);
     let patience: NodeJS.Timeout | undefined;
     const cancel = () => {
@@ -153,6 +156,7 @@ export class Child {
       return await answer;
     } finally {
       this.#ends = undefined;
+      this.#spent = undefined;
       clearTimeout(timeout);
       clearTimeout(patience);
       clearInterval(watch);
@@ -232,27 +236,18 @@ export class Child {
    * Ends a task by the clock. One that mostly waited for a processor is not the cause, as every task would be late
    * there.
    */
-  async #giveUp({ method }: Task, limit: number, before: Promise<number>): Promise<void> {
+  async #giveUp({ method }: Task, limit: number, spent: TimeSpent): Promise<void> {
     const allowed = CLOCK_FACTOR * limit;
-    const [start, now] = await Promise.all([before, starvationOf(this.pid)]);
-    this.kill(now - start > allowed / 2 ? 'starved' : 'timeout', `${method} after ${allowed} ms`);
+    await spent.look();
+    if (this.#spent === spent)
+      this.kill(spent.starved > allowed / 2 ? 'starved' : 'timeout', `${method} after ${allowed} ms`);
   }
 
   /** Ends a task that only waits. Where the system does not tell that, only the clock counts. */
-  async #watchSilence(
-    { method }: Task,
-    started: number,
-    before: Promise<Usage | undefined>,
-    starvedBefore: Promise<number>,
-  ): Promise<void> {
+  async #watchSilence({ method }: Task, spent: TimeSpent): Promise<void> {
     const { patience } = this.#limits;
-    const [start, now] = await Promise.all([before, usageOf(this.pid)]);
-    if (!start || !now) return;
-    const unused = performance.now() - started - (now.processor - start.processor);
-    if (unused < patience) return;
-    const [starvedThen, starved, busy] = await Promise.all([starvedBefore, starvationOf(this.pid), isBusy(this.pid)]);
-    if (!busy && unused - (starved - starvedThen) > patience)
-      this.kill('silent', `${method} waited for ${patience} ms`);
+    await spent.look();
+    if (spent.idle > patience && this.#spent === spent) this.kill('silent', `${method} waited for ${patience} ms`);
   }
 
   async #watch({ method }: Task, limit: number, before: Promise<Usage | undefined>): Promise<void> {

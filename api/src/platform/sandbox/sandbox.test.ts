@@ -16,7 +16,8 @@ import { usageOf } from './usage.ts';
 
 /** The bit of SIGKILL in a mask of signals. */
 const sigkill = 1n << 8n;
-const reach = reachOf([], { debug: false, dataFolder: '' })();
+const reachWith = reachOf([], { debug: false, dataFolder: '' });
+const reach = reachWith();
 const module = new URL('./testing/hazards.ts', import.meta.url).href;
 
 function sandbox(options: Partial<PoolOptions> = {}) {
@@ -145,6 +146,16 @@ describe('a document read in a child process', () => {
     const pid = await extract('process');
     await starve(pid!);
     await expect(run('hang')).rejects.not.toMatchObject({ reason: 'silent' });
+  });
+
+  it('is left to the next plugin when the programs that it has started only wait too, and not while they work', async () => {
+    const { pool, extract } = sandbox({ patience: 300, reach: reachWith(['cat']) });
+    const run = (text: string) =>
+      pool.run(extraction(text), 300, new AbortController().signal).catch((error: unknown) => error);
+    await extract('warm');
+    expect(await run('sleep-beside-program')).toMatchObject({ reason: 'silent', isCrash: false });
+    // On a busy machine the program may have waited for a processor for most of the time.
+    await expect.poll(() => run('wait-for-program')).toMatchObject({ reason: 'timeout', isCrash: true });
   });
 
   it('waits behind no plugin that waits itself: such ones have one child among them', async () => {

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import net from 'node:net';
 import { Worker } from 'node:worker_threads';
 import { definePlugin, DocumentError, type ExtractedDocument, ProviderError } from '@cotejo/plugin-kit';
@@ -12,6 +13,8 @@ const hazards: Record<string, (signal: AbortSignal) => Promise<ExtractedDocument
   },
   wait: (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
   sleep: () => new Promise(() => {}),
+  'sleep-beside-program': () => waitFor('exec cat'),
+  'wait-for-program': () => waitFor('while :; do :; done'),
   exit: () => process.exit(3),
   'throw-later': () =>
     new Promise(() =>
@@ -52,6 +55,12 @@ const hazards: Record<string, (signal: AbortSignal) => Promise<ExtractedDocument
       new Worker(code, { eval: true }).once('message', (text: string) => resolve(page(text)));
     }),
 };
+
+/** Starts a program, which has an open input, and waits for ever. */
+function waitFor(script: string): Promise<never> {
+  const program = spawn('/bin/sh', ['-c', script], { stdio: ['pipe', 'ignore', 'ignore'] });
+  return new Promise((_, reject) => program.once('error', reject));
+}
 
 function hoard(): never {
   const hoarded: Buffer[] = [];
