@@ -1,18 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf, stepNow } from '../../../api/src/testing/one-time-code.ts';
 import { registerAdmin, send, startShared, type Walk } from './walk.ts';
 import { flaws } from './flaws.ts';
+import { replayBeforeFurtherTries } from './replay.ts';
 
 let walk: Walk;
 let page: Page;
+/** Names of users, which no other try has. */
+let boss: string;
+let nora: string;
 
 beforeAll(async () => {
   walk = await startShared(/\/api\/(?:admin\/users|user\/\d+|login|webhooks)/);
   page = walk.page;
+  const own = randomUUID().slice(0, 8);
+  boss = `boss-${own}`;
+  nora = `nora-${own}`;
 });
 
 afterAll(() => walk?.stop());
+replayBeforeFurtherTries();
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = () => page.getByRole('dialog');
@@ -35,7 +44,7 @@ test('an address that leads nowhere says so', async () => {
 test('who is not signed in signs in first', async () => {
   await page.goto(`${walk.origin}/admin`);
   await page.waitForURL(`${walk.origin}/auth?redirect=%2Fadmin`);
-  await registerAdmin(page, 'boss');
+  await registerAdmin(page, boss);
   await page.goto(`${walk.origin}/auth?redirect=%2Fadmin`);
   await page.waitForURL(`${walk.origin}/admin`);
   await page.getByRole('link', { name: 'Administration' }).waitFor();
@@ -50,7 +59,7 @@ test('the users of the company are listed', async () => {
     .toEqual(['Name', 'Username', 'Email', 'Role', 'Company', 'Joined', 'Actions']);
   await expect
     .poll(() => row('Rosa Tester').getByRole('cell').allInnerTexts())
-    .toEqual(['boss', 'boss@example.com', 'Admin', 'Walk', expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/), 'Edit']);
+    .toEqual([boss, `${boss}@example.com`, 'Admin', 'Walk', expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/), 'Edit']);
   expect(await flaws(page)).toEqual([]);
 });
 
@@ -79,8 +88,8 @@ test('a name that is taken is refused with the reason, and another one is create
   await fill({
     'First name': 'Nora',
     'Last name': 'Vidal',
-    Email: 'nora@example.com',
-    Username: 'boss',
+    Email: `${nora}@example.com`,
+    Username: boss,
     'Password (required)': 'nora-password',
   });
   await dialog().getByRole('combobox', { name: 'Role' }).selectOption('Agency');
@@ -90,7 +99,7 @@ test('a name that is taken is refused with the reason, and another one is create
   await page.route('**/api/admin/users', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
-  await fill({ Username: 'nora' });
+  await fill({ Username: nora });
   await dialog().getByRole('button', { name: 'Create' }).click();
   await toast('Failed to create user');
   await page.unroute('**/api/admin/users');
@@ -130,7 +139,7 @@ test('a user is deactivated, told so at the login, and let in again', async () =
   expect(await flaws(page)).toEqual([]);
   const other = await walk.newPage();
   await other.goto(`${walk.origin}/auth`);
-  await other.getByLabel('Username').fill('nora');
+  await other.getByLabel('Username').fill(nora);
   await other.getByLabel('Password').fill('nora-password');
   await other.getByRole('button', { name: 'Log in', exact: true }).click();
   await other.getByText('This account has been deactivated. Ask an administrator of your company.').first().waitFor();
@@ -260,7 +269,7 @@ test('administrators make a webhook, see its secret once and that a test failed,
 test('who is no admin is turned away, in Spanish', async () => {
   page = await walk.newPage();
   await page.goto(`${walk.origin}/auth?redirect=%2Fadmin`);
-  await page.getByLabel('Username').fill('nora');
+  await page.getByLabel('Username').fill(nora);
   await page.getByLabel('Password').fill('nora-password');
   await button('Log in').click();
   await page.getByRole('heading', { name: 'Acceso Denegado' }).waitFor();
@@ -278,11 +287,11 @@ test('people change their own details', async () => {
   await page.getByLabel('Email').fill('not an address');
   await button('Save changes').click();
   await page.getByText('Please enter a valid email address').waitFor();
-  await page.getByLabel('Email').fill('boss@example.com');
+  await page.getByLabel('Email').fill(`${boss}@example.com`);
   await button('Save changes').click();
   await toast('Update failed');
   await page.getByText('Email already exists').first().waitFor();
-  await page.getByLabel('Email').fill('nora.vidal@example.com');
+  await page.getByLabel('Email').fill(`${nora}.vidal@example.com`);
   await page.route('**/api/user/*', (route) => route.abort());
   await button('Save changes').click();
   await toast('Failed to update user details');
@@ -356,7 +365,7 @@ test('people set a second factor up by keyboard, log in with its codes, and turn
   await button('Log out').click();
   await page.waitForURL(`${walk.origin}/`);
   await page.goto(`${walk.origin}/auth?redirect=%2Faccount-settings`);
-  await page.getByLabel('Username').fill('nora');
+  await page.getByLabel('Username').fill(nora);
   await page.getByLabel('Password').fill('another-password');
   await page.keyboard.press('Enter');
   await page.getByLabel('Code of your app, or a recovery code').and(page.locator(':focus')).waitFor();

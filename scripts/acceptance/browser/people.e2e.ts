@@ -5,6 +5,7 @@ import { endpoints } from '@cotejo/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createRole } from './company.ts';
 import { flaws } from './flaws.ts';
+import { replayBeforeFurtherTries } from './replay.ts';
 import { type SignedIn, startSignedIn } from './signed-in.ts';
 import { PATIENCE } from './walk.ts';
 
@@ -47,6 +48,7 @@ afterAll(async () => {
   await session?.stop();
   await rm(folder, { recursive: true, force: true });
 });
+replayBeforeFurtherTries();
 
 const main = () => session.page.getByRole('main');
 const heading = (name: string) => session.page.getByRole('heading', { level: 1, name, exact: true });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRole } from './company.ts';
 import { type SignedIn, startAsAdmin } from './signed-in.ts';
 import { flaws } from './flaws.ts';
+import { replayBeforeFurtherTries } from './replay.ts';
 
 let session: SignedIn;
 let page: Page;
@@ -18,6 +19,7 @@ beforeAll(async () => {
   }));
 });
 afterAll(() => session?.stop());
+replayBeforeFurtherTries();
 
 const field = (name: string) => page.getByLabel(name, { exact: true });
 const says = (text: string) => page.getByText(text, { exact: true }).waitFor();

@@ -6,6 +6,7 @@ import { createRole } from './company.ts';
 import { type SignedIn, startAsAdmin } from './signed-in.ts';
 import { register, sample, send } from './walk.ts';
 import { flaws } from './flaws.ts';
+import { replayBeforeFurtherTries } from './replay.ts';
 
 let session: SignedIn;
 let page: Page;
@@ -13,6 +14,8 @@ let clientId: number;
 let opportunityId: number;
 let roleId: number;
 let userId: number;
+/** The name of a user, which no other try has. */
+let agent: string;
 beforeAll(async () => {
   session = await startAsAdmin();
   page = session.page;
@@ -22,7 +25,9 @@ beforeAll(async () => {
     role: 'Backend Engineer',
   }));
   userId = (await session.client.call(endpoints.getUser))!.id;
+  agent = `agent-${randomUUID().slice(0, 8)}`;
 });
+replayBeforeFurtherTries();
 // Whatever became of the test before.
 beforeEach(async () => {
   const { origin, username, password } = session;
@@ -60,7 +65,7 @@ type Form = {
   opener: string | undefined;
   /** The address of the form. */
   address: () => string;
-  values: Record<string, string>;
+  values: () => Record<string, string>;
   submit: string;
   secret?: string;
   file?: string;
@@ -71,35 +76,35 @@ const forms: Form[] = [
     path: () => '/clients?q=aur',
     opener: 'New Client',
     address: () => '/clients?q=aur&dialog=new',
-    values: { 'Client Name': 'Naranco Datos' },
+    values: () => ({ 'Client Name': 'Naranco Datos' }),
     submit: 'Create',
   },
   {
     path: () => '/clients',
     opener: 'Edit Aurora Labs',
     address: () => `/clients?dialog=edit&id=${clientId}`,
-    values: { 'Client Name': 'Aurora Laboratories' },
+    values: () => ({ 'Client Name': 'Aurora Laboratories' }),
     submit: 'Save',
   },
   {
     path: () => `/clients/${clientId}`,
     opener: 'New Opportunity',
     address: () => `/clients/${clientId}?dialog=new`,
-    values: { 'Opportunity Name': 'Data team' },
+    values: () => ({ 'Opportunity Name': 'Data team' }),
     submit: 'Create',
   },
   {
     path: () => `/clients/${clientId}`,
     opener: 'Edit Platform team',
     address: () => `/clients/${clientId}?dialog=edit&id=${opportunityId}`,
-    values: { 'Opportunity Name': 'Platform' },
+    values: () => ({ 'Opportunity Name': 'Platform' }),
     submit: 'Save',
   },
   {
     path: () => `/opportunities/${opportunityId}`,
     opener: 'New Role',
     address: () => `/opportunities/${opportunityId}?dialog=new`,
-    values: { 'Role Name': 'Data Engineer' },
+    values: () => ({ 'Role Name': 'Data Engineer' }),
     submit: 'Create',
     file: 'Please choose the file again.',
   },
@@ -107,7 +112,7 @@ const forms: Form[] = [
     path: () => `/opportunities/${opportunityId}`,
     opener: 'Edit Backend Engineer',
     address: () => `/opportunities/${opportunityId}?dialog=edit&id=${roleId}`,
-    values: { 'Role Name': 'Backend Developer' },
+    values: () => ({ 'Role Name': 'Backend Developer' }),
     submit: 'Save',
     file: 'Please choose the file again.',
   },
@@ -115,13 +120,13 @@ const forms: Form[] = [
     path: () => '/admin',
     opener: 'Add User',
     address: () => '/admin?dialog=new',
-    values: {
+    values: () => ({
       'First name': 'Nora',
       'Last name': 'Vidal',
-      Email: 'agent@example.com',
-      Username: 'agent',
+      Email: `${agent}@example.com`,
+      Username: agent,
       Role: 'agency',
-    },
+    }),
     submit: 'Create',
     secret: 'Password (required)',
   },
@@ -129,7 +134,7 @@ const forms: Form[] = [
     path: () => '/admin',
     opener: 'Edit Rosa Tester',
     address: () => `/admin?dialog=edit&id=${userId}`,
-    values: { 'Last name': 'Tester Oliva' },
+    values: () => ({ 'Last name': 'Tester Oliva' }),
     submit: 'Save',
     secret: 'New password',
   },
@@ -137,7 +142,7 @@ const forms: Form[] = [
     path: () => '/account-settings',
     opener: undefined,
     address: () => '/account-settings',
-    values: { 'Last name': 'Tester Vidal', Company: 'Walk & Co' },
+    values: () => ({ 'Last name': 'Tester Vidal', Company: 'Walk & Co' }),
     submit: 'Save changes',
   },
 ];
@@ -149,7 +154,7 @@ test.each(forms)(
     const { secret } = form;
     await session.open(form.path());
     if (form.opener) await session.button(form.opener).click();
-    for (const [label, value] of Object.entries(form.values))
+    for (const [label, value] of Object.entries(form.values()))
       await (label === 'Role' ? field(label).selectOption(value) : field(label).fill(value));
     if (secret) await field(secret).fill('a secret password');
     if (form.file) await page.locator('input[name=roleFile]').setInputFiles(sample('job-backend-engineer.pdf'));
@@ -161,7 +166,7 @@ test.each(forms)(
     await logIn();
     await says(kept);
     expect(path()).toBe(form.address());
-    for (const [label, value] of Object.entries(form.values))
+    for (const [label, value] of Object.entries(form.values()))
       await expect.poll(() => field(label).inputValue()).toBe(value);
     if (secret) {
       await expect.poll(() => field(secret).inputValue()).toBe('');
