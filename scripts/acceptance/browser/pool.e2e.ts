@@ -78,6 +78,10 @@ test('people whom a search has found are taken into a role together, in Spanish 
   await found.filter({ hasText: 'Lucía Bermejo Roldán' }).waitFor();
   const count = await asked.getByRole('checkbox', { name: /^Choose (?!the )/ }).count();
   await session.chooseLanguage('Español');
+  await session.page
+    .getByText(/^Analizado en Quayside Ledger para Payroll Manager/)
+    .first()
+    .waitFor();
   await session.page.getByRole('checkbox', { name: `Elegir a las primeras ${count}` }).focus();
   await session.page.keyboard.press('Space');
   await session.page.getByRole('checkbox', { name: 'Elegir a Lucía Bermejo Roldán' }).click();

@@ -56,7 +56,10 @@ export function IconButton({
       type="button"
       aria-label={label}
       title={label}
-      className={classNames('btn btn-ghost btn-square size-9 text-muted hover:text-base-content', className)}
+      className={classNames(
+        'btn btn-ghost btn-square size-9 text-muted hover:text-base-content disabled:text-base-content/30',
+        className,
+      )}
       {...rest}
     >
       <Icon size={16} aria-hidden="true" />

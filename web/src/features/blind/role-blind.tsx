@@ -26,7 +26,14 @@ export function RoleBlind({ role }: Props) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1">
       {role.blind && <BlindBadge />}
-      <Button size="small" variant="quiet" icon={role.blind ? Eye : EyeOff} onClick={() => setAsking(true)}>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={role.blind ? Eye : EyeOff}
+        // Its icon stands below the letters of the name where it has a line of its own.
+        className="-ml-3"
+        onClick={() => setAsking(true)}
+      >
         {role.blind ? blind.end : blind.begin}
       </Button>
       {asking && (

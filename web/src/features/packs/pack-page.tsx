@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, BookUser } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLanguage, useTexts } from '../../texts/index.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState, SkeletonBlocks } from '../../ui/states.tsx';
 import { candidacyQuery } from '../candidates/queries.ts';
 import { keepDraft, readDraft } from '../forms/drafts.ts';
@@ -43,7 +44,18 @@ export function PackPage({ roleId, ids }: Props) {
         <p className="mt-1 max-w-prose text-muted">{packs.intro}</p>
       </div>
       {failed.length > 0 && <LoadProblem text={packs.loadFailed} queries={failed} />}
-      {ids.length === 0 && <EmptyState icon={BookUser}>{packs.none}</EmptyState>}
+      {ids.length === 0 && (
+        <EmptyState
+          icon={BookUser}
+          action={
+            <Link to="/roles/$roleId" params={{ roleId: String(roleId) }} className={buttonClass()}>
+              {packs.choose}
+            </Link>
+          }
+        >
+          {packs.none}
+        </EmptyState>
+      )}
       {failed.length === 0 && !isLoaded && <SkeletonBlocks heights={['h-40', 'h-96']} />}
       {ids.length > 0 && isLoaded && (
         <Profiles key={people.map(({ name }) => name).join()} roleId={roleId} people={people} />

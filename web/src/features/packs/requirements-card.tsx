@@ -21,7 +21,7 @@ export function RequirementsCard({ people, choice, onChange }: Props) {
           const name = wordingIn(texts, byId.get(id) ?? { text: id });
           return (
             <li key={id} className="flex items-start justify-between gap-2">
-              <label className="flex min-w-0 cursor-pointer items-start gap-2 py-1 text-sm">
+              <label className="flex min-w-0 cursor-pointer items-start gap-2 py-1.5 text-sm">
                 <CheckBox small checked={shown} onChange={({ target }) => setShown(id, target.checked)} />
                 <span className="min-w-0 wrap-anywhere">{name}</span>
               </label>

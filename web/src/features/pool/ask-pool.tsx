@@ -48,7 +48,7 @@ export function AskPool({ q, onQ, asking }: Props) {
           {pool.ask}
         </Button>
       </form>
-      <p className="mt-1 mb-3 text-xs text-muted">{pool.hint}</p>
+      <p className="mt-1 text-xs text-muted">{pool.hint}</p>
       <SavedSearches onOpen={askFor} />
       {found && (
         <>

@@ -1,9 +1,10 @@
 import type { FoundPerson } from '@cotejo/contract';
 import { lightFormat } from 'date-fns';
-import { Check, CircleDashed, CircleHelp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 import { ScoreRing } from '../../ui/score.tsx';
+import { statusText } from '../candidates/statuses.ts';
+import { VerdictMark } from '../analysis/evidence/verdict-mark.tsx';
 import { Submitted } from './submitted.tsx';
 import { PersonLink } from './person-link.tsx';
 
@@ -13,8 +14,7 @@ type Verdict = FoundPerson['verdicts'][number];
 const atFirst = 5;
 
 const day = (moment: string): string => lightFormat(moment, 'dd/MM/yyyy');
-const icons = { met: Check, partial: CircleDashed, missing: CircleHelp };
-const colors = { met: 'text-success', partial: 'text-warning', missing: 'text-muted' };
+const order: Verdict['verdict'][] = ['met', 'partial', 'missing'];
 
 /** A person who was found: score, each requirement with the lines that show it, and what else is known. */
 export function FoundRow({ person, children }: { person: FoundPerson; children?: ReactNode }) {
@@ -45,9 +45,12 @@ export function FoundRow({ person, children }: { person: FoundPerson; children?:
 }
 
 function Elsewhere({ person: { candidacies } }: { person: FoundPerson }) {
-  const { pool } = useTexts();
+  const texts = useTexts();
+  const { pool } = texts;
   const lines = candidacies.flatMap(({ id, role, client, status, updatedAt }) =>
-    role && client ? [{ id, text: pool.elsewhere(status, role.name, client.name, day(updatedAt)) }] : [],
+    role && client
+      ? [{ id, text: pool.elsewhere(statusText(status, texts), role.name, client.name, day(updatedAt)) }]
+      : [],
   );
   if (lines.length === 0) return null;
   return (
@@ -64,7 +67,6 @@ function Elsewhere({ person: { candidacies } }: { person: FoundPerson }) {
 /** What is shown comes first; of many requirements the rest stands behind a press. */
 function Verdicts({ verdicts }: { verdicts: Verdict[] }) {
   const { pool } = useTexts();
-  const order = Object.keys(icons);
   const ordered = verdicts.toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict));
   const rest = ordered.splice(atFirst);
   const lines = (some: Verdict[]) => (
@@ -91,11 +93,12 @@ function Verdicts({ verdicts }: { verdicts: Verdict[] }) {
 
 function Shown({ verdict: { requirement, verdict, quotes } }: { verdict: Verdict }) {
   const { pool } = useTexts();
-  const Icon = icons[verdict];
   const [quote] = verdict === 'missing' ? [] : quotes;
   return (
     <li className="flex gap-2 text-sm">
-      <Icon size={16} role="img" aria-label={pool.verdicts[verdict]} className={`mt-0.5 shrink-0 ${colors[verdict]}`} />
+      <span role="img" aria-label={pool.verdicts[verdict]} className="mt-0.5">
+        <VerdictMark verdict={verdict} />
+      </span>
       <div className="min-w-0 wrap-anywhere">
         <span className="font-medium">{requirement}</span>
         {quote ? (

@@ -18,7 +18,7 @@ export function SavedSearches({ onOpen }: { onOpen: (requirements: string[]) => 
   const deleting = useChange((id: number) => call('DELETE /api/searches/:id', { params: { id } }));
   if (!saved.data?.length) return null;
   return (
-    <ul aria-label={pool.savedSearches} className="mb-3 flex flex-wrap gap-2">
+    <ul aria-label={pool.savedSearches} className="mt-3 flex flex-wrap gap-2">
       {saved.data.map(({ id, name, requirements }) => (
         <li key={id} className="flex items-center">
           <Button size="small" icon={Bookmark} onClick={() => onOpen(requirements)}>

@@ -115,7 +115,11 @@ function Steps({ hasSamples }: { hasSamples: boolean }) {
           </li>
         ))}
       </ol>
-      <p className="mt-4 text-muted">{worklist.quick}</p>
+      <p className="mt-4 text-muted">
+        <Link to="/analyze" className="underline underline-offset-4 hover:text-base-content">
+          {worklist.quick}
+        </Link>
+      </p>
     </section>
   );
 }

@@ -6,6 +6,7 @@ export const packs = {
     open: 'Profiles for the client',
     most: (most: number) => `Profiles of at most ${most} candidates make one file.`,
     none: 'Choose candidates in the list of the role first.',
+    choose: 'Choose candidates',
     loadFailed: 'The candidates could not be loaded.',
     content: 'What they say',
     language: 'Language of the profiles',

@@ -8,6 +8,7 @@ export const packs: typeof english = {
     open: 'Perfiles para el cliente',
     most: (most) => `Un archivo recoge los perfiles de ${most} candidatos como máximo.`,
     none: 'Elija primero candidatos en la lista del puesto.',
+    choose: 'Elegir candidatos',
     loadFailed: 'No se han podido cargar los candidatos.',
     content: 'Lo que dicen',
     language: 'Idioma de los perfiles',

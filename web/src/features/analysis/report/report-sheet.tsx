@@ -43,7 +43,7 @@ export function ReportSheet({ candidate: analyzed, job }: Props) {
       <Placing candidacyId={candidate.analysisId} />
       <section>
         <h2 className="text-lg">{report.summary}</h2>
-        <p className="mt-1 line-clamp-6 whitespace-pre-line">{candidate.summary}</p>
+        <p className="mt-1 whitespace-pre-line print:line-clamp-6">{candidate.summary}</p>
       </section>
       <Coverage candidate={candidate} />
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-2">

@@ -134,7 +134,7 @@ function Coverage({ candidacy: { coverage } }: Pick<Props, 'candidacy'>) {
   if (coverage === null) return <span className="hidden @3xl:block" />;
   const percent = Math.round(coverage * 100);
   return (
-    <span className="flex shrink-0 items-center gap-2" title={people.coverage(percent)}>
+    <span className="flex shrink-0 items-center gap-2 @max-sm:hidden" title={people.coverage(percent)}>
       <span aria-hidden="true" className="h-1.5 w-8 overflow-hidden rounded-full bg-base-300 @3xl:w-auto @3xl:flex-1">
         <span className="block h-full bg-base-content/55" style={{ width: `${percent}%` }} />
       </span>

@@ -98,7 +98,12 @@ function PersonBar({ id, candidacy, people, actions, onMove }: Props & { candida
       </span>
       {shown && <StatusSelect candidate={shown} />}
       {shown && <Decided decided={shown.decided} className="min-w-0 flex-[1_1_4.5rem] truncate text-xs text-muted" />}
-      {shown && <SalaryEdit key={id} candidate={shown} />}
+      {shown && (
+        <span className="flex items-center gap-2 text-sm">
+          <span className="text-xs text-muted">{texts.columns.salary}</span>
+          <SalaryEdit key={id} candidate={shown} />
+        </span>
+      )}
       <span className="ml-auto flex items-center">
         {candidacy && (
           <>
