@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stopClock } from './clock.ts';
 import { createRole } from './company.ts';
 import { resumeText, sendText } from './documents.ts';
+import { replayBeforeFurtherTries } from './replay.ts';
 import { startSignedIn, type SignedIn } from './signed-in.ts';
 import { sample } from './walk.ts';
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
 });
 
 afterAll(() => walk?.stop());
+replayBeforeFurtherTries();
 
 test('a job description that cannot be sent is put away', async () => {
   await walk.open('/analyze');
