@@ -13,6 +13,7 @@ export { type OpenRequirement, openRequirements } from './match/open-requirement
 export { type Degrees, foresee, rescore, signalsIn } from './match/rubric.ts';
 export { asRead, fold } from './text/fold.ts';
 export { readLists } from './text/lists.ts';
+export { partForYears } from './match/missing-years.ts';
 export { weighRequirements } from './match/weights.ts';
 export {
   compareNames,

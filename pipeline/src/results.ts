@@ -108,6 +108,8 @@ export type ScoreLine = {
   share?: number;
   /** Of a signal: switched off by a recruiter; it brings nothing, and is kept for when it is switched on again. */
   off?: true;
+  /** The part of all lines that counts where a must asks for more years than are shown; all of it unless stated. */
+  part?: number;
   /** `points` of at most `maxPoints`; the points of all lines add up to the score before rounding. */
   points: number;
   maxPoints: number;

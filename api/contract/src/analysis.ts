@@ -48,6 +48,8 @@ export const scoreLine = v.object({
   labelInSpanish: v.optional(v.string()),
   weight: v.number(),
   degree: v.number(),
+  /** The part of all lines that counts where a must asks for more years than are shown; all of it unless stated. */
+  part: v.optional(v.number()),
   points: v.number(),
   maxPoints: v.number(),
   /** For a signal: its part of the whole score, 0 to 1. */

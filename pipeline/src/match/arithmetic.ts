@@ -1,12 +1,13 @@
 import { mostOfSignals, type ScoreSignal } from '@cotejo/plugin-kit';
 import type { JudgedRequirement, RubricSignal, ScoreLine } from '../results.ts';
+import { partForYears } from './missing-years.ts';
 import { mostOfLine, weighRequirements } from './weights.ts';
 
 /** What a signal brings to the score. */
 export type WeighedSignal = Pick<ScoreSignal, 'id' | 'label' | 'labelInSpanish' | 'degree' | 'share'>;
 /** What a requirement brings to the score. */
 export type WeighedRequirement = Omit<JudgedRequirement, 'verdict' | 'quotes'>;
-type Weighed = Omit<ScoreLine, 'points' | 'maxPoints'>;
+type Weighed = Omit<ScoreLine, 'part' | 'points' | 'maxPoints'>;
 type CountedSignal = WeighedSignal & { counted: number; off?: true };
 
 /**
@@ -30,8 +31,8 @@ function countedSignals(signals: WeighedSignal[], settings: RubricSignal[]): Cou
  * The score and the sum that makes it: Σ weight · degree / Σ weight × 100 over signals, which have their share of the
  * whole, and the requirements that are switched on, which have the rest by weight (`weights.ts`). Without any the
  * signals are all there is. It is added up in hundredths of a point: every line's share of the 100 points is rounded so
- * that the shares make 100, a line earns its share times its degree, rounded, and the sum is rounded half up. So what
- * is shown adds up exactly.
+ * that the shares make 100, a line earns its share times its degree, and times the part for years that are missing
+ * (`missing-years.ts`), rounded, and the sum is rounded half up. So what is shown adds up exactly.
  */
 export function addUp(
   requirements: WeighedRequirement[],
@@ -67,12 +68,14 @@ export function addUp(
     lines.map((line) => line.weight),
     10_000,
   );
-  const earned = lines.map((line, index) => Math.round(shares[index]! * line.degree));
+  const part = partForYears(counting);
+  const earned = lines.map((line, index) => Math.round(shares[index]! * line.degree * part));
   const total = earned.reduce((sum, points) => sum + points, 0);
   return {
     matchScore: Math.min(100, Math.max(0, Math.floor((total + 50) / 100))),
     arithmetic: lines.map((line, index) => ({
       ...line,
+      ...(part < 1 && { part }),
       points: earned[index]! / 100,
       maxPoints: shares[index]! / 100,
     })),

@@ -143,8 +143,9 @@ describe('a signal that a recruiter', () => {
   test('weighs leaves the requirements their part, however many there are', () => {
     const signals = ['a', 'b', 'c', 'd'].map((id) => ({ id, label: id, degree: 1, share: 0.1 }));
     const settings = signals.map((one) => ({ ...one, share: 0.3, readShare: 0.1 }));
+    const requirements = read.map((one) => ({ ...one, must: false }));
     const degrees = Object.fromEntries(read.map(({ id }) => [id, 0]));
-    expect(foresee({ requirements: read, signals: settings }, { requirements: degrees, signals })).toBe(90);
+    expect(foresee({ requirements, signals: settings }, { requirements: degrees, signals })).toBe(90);
   });
 });
 

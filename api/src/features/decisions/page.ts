@@ -111,10 +111,10 @@ function arithmetic({ arithmetic: lines, requirements, matchScore }: Candidacy, 
   const sum = lines.reduce((total, { points }) => total + points, 0);
   return html`<p>${says.text}</p>${table(
     [says.line, says.weight, says.degree, says.points],
-    lines.map(({ id, label, labelInSpanish, weight, degree, points, maxPoints }) => [
+    lines.map(({ id, label, labelInSpanish, weight, degree, part, points, maxPoints }) => [
       told(wordingIn(words, { text: label, originalText: labelInSpanish ?? originals.get(id) })),
       figure(weight, words),
-      `${figure(degree * 100, words, 0)}%`,
+      [degree, ...(part === undefined ? [] : [part])].map((share) => `${figure(share * 100, words, 0)}%`).join(' × '),
       `${figure(points, words)} ${says.of} ${figure(maxPoints, words)}`,
     ]),
   )}<p><strong>${says.rounded(figure(sum, words), matchScore)}</strong></p>`;

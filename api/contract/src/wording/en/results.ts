@@ -97,7 +97,8 @@ export const results = {
     text:
       'Each line gives degree × weight. All lines together can give 100 points. No resume meets every line of a ' +
       'job description, so the least met third of the requirements, by weight, counts only two thirds. No line ' +
-      'makes more than 15 points unless there are too few of them, or a recruiter has weighed it.',
+      'makes more than 15 points unless there are too few of them, or a recruiter has weighed it. Each year that a ' +
+      'must-have asks for and that is not shown takes 5% of every line, at most 25%.',
     line: 'What counts',
     weight: 'Weight',
     degree: 'Degree',

@@ -100,7 +100,8 @@ export const results: typeof english = {
       'Cada línea vale grado × peso. Todas las líneas juntas pueden dar 100 puntos. Ningún ' +
       'currículum cumple cada línea de un puesto, así que el tercio de los requisitos que ' +
       'menos se cumple, según su peso, cuenta solo dos tercios. Ninguna línea supone más de 15 puntos, ' +
-      'salvo que haya muy pocas o que la haya ponderado un reclutador.',
+      'salvo que haya muy pocas o que la haya ponderado un reclutador. Cada año que pide un requisito ' +
+      'imprescindible y que no consta quita un 5 % de cada línea, como máximo un 25 %.',
     line: 'Lo que cuenta',
     weight: 'Peso',
     degree: 'Grado',

@@ -15,7 +15,10 @@ export function Arithmetic({ candidate }: { candidate: Candidate }) {
   const rows: Row[] = candidate.arithmetic.map((line) => ({
     label: inPageLanguage(texts, line.label, line.labelInSpanish ?? originals.get(line.id)),
     weight: number(line.weight, 2),
-    degree: `${number(line.degree * 100, 0)}%`,
+    degree: [line.degree, line.part ?? 1]
+      .filter((share, index) => index === 0 || share < 1)
+      .map((share) => `${number(share * 100, 0)}%`)
+      .join(' × '),
     points: `${number(line.points, 2)} ${arithmetic.of} ${number(line.maxPoints, 2)}`,
   }));
   const sumOf = (part: 'points' | 'maxPoints') =>
