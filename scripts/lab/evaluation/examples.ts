@@ -1,4 +1,4 @@
-import { meaningOf, type PipelineTools, textWork, weighRequirements } from '@cotejo/pipeline';
+import { meaningOf, partForYears, type PipelineTools, textWork, weighRequirements } from '@cotejo/pipeline';
 import { contextOf, type ScoreContext } from '../../../plugins/match-builtin/src/score/context.ts';
 import { judge } from '../../../plugins/match-builtin/src/score/judge.ts';
 import { roleOf } from '../../../plugins/match-builtin/src/score/role.ts';
@@ -51,7 +51,8 @@ export async function examplesOf(set: PairSet, using: PipelineTools = tools): Pr
       ...(kind ? { kind } : {}),
       label,
       requirements,
-      signals: signalIds.map((id) => measured[id]?.value),
+      signals: signalIds.map((id) => measured[id]),
+      part: partForYears(judged),
     };
   };
   const examples: Example[] = [];

@@ -1,7 +1,11 @@
 import { type Scale, degreeOf } from '../../../plugins/match-builtin/src/score/scale.ts';
 
+/** What a signal measured, and the part of it that counts, all unless stated. */
+type Signal = { value: number; part?: number };
+
 /**
- * One labeled pair: the mean degree of its requirements, and what each signal measured (absent without a job title).
+ * One labeled pair: the mean degree of its requirements, what each signal measured (absent without a job title), and
+ * the part of the whole that counts where years are missing.
  */
 export type Example = {
   job: string;
@@ -9,17 +13,21 @@ export type Example = {
   kind?: string;
   label: number;
   requirements: number;
-  signals: (number | undefined)[];
+  signals: (Signal | undefined)[];
+  part: number;
 };
 
 export type Learned = { requirementShare: number; shares: number[]; scales: Scale[] };
 
 /**
- * The degrees that a signal gives to the mean of what fits and of what misfits measure; they decide where the scores
- * lie.
+ * The degrees that the words, the field and the titles give to the mean of what fits and of what misfits measure; they
+ * decide where the scores lie. The field rises slowly: the same work, told in other words, moves what is measured.
  */
-const fitDegree = 0.98;
-const misfitDegree = 0.06;
+const wantedDegrees = [
+  { fit: 0.98, misfit: 0.06 },
+  { fit: 0.93, misfit: 0.08 },
+  { fit: 0.98, misfit: 0.06 },
+];
 const sourceWeights: Record<string, number> = { judged: 1, role: 1, contrast: 1.5 };
 /** How much a pair of one job's candidates counts against a pair across jobs. */
 const withinJob = 4;
@@ -41,21 +49,24 @@ const logit = (share: number): number => Math.log(share / (1 - share));
 /** The logistic curve on which the mean misfit and the mean fit have their wanted degrees. */
 function scaleOf(examples: Example[], index: number): Scale {
   const meanOf = (label: number): number =>
-    mean(examples.filter((example) => example.label === label).flatMap(({ signals }) => signals[index] ?? []));
+    mean(examples.filter((example) => example.label === label).flatMap(({ signals }) => signals[index]?.value ?? []));
   const [fit, misfit] = [meanOf(2), meanOf(0)];
-  const slope = (logit(fitDegree) - logit(misfitDegree)) / Math.max(1e-3, fit - misfit);
-  return { middle: fit - logit(fitDegree) / slope, steepness: slope };
+  const wanted = wantedDegrees[index]!;
+  const slope = (logit(wanted.fit) - logit(wanted.misfit)) / Math.max(1e-3, fit - misfit);
+  return { middle: fit - logit(wanted.fit) / slope, steepness: slope };
 }
 
 export const scalesOf = (examples: Example[]): Scale[] =>
   examples[0]!.signals.map((_, index) => scaleOf(examples, index));
 
+const signalDegree = ({ value, part = 1 }: Signal, scale: Scale): number => part * degreeOf(value, scale);
+
 /** Requirements first, then the signals; a signal without a value takes the mean of the others' so far. */
-function degreesOf({ requirements, signals }: Example, scales: Scale[]): number[] {
+function degreesOf({ requirements, signals, part }: Example, scales: Scale[]): number[] {
   return [
     requirements,
-    ...signals.map((value, index) => (value === undefined ? requirements : degreeOf(value, scales[index]!))),
-  ];
+    ...signals.map((signal, index) => (signal === undefined ? requirements : signalDegree(signal, scales[index]!))),
+  ].map((degree) => part * degree);
 }
 
 /** Every pair of examples of a source with different labels, the better one first. */
@@ -118,13 +129,16 @@ export function learn(examples: Example[]): Learned {
 }
 
 /** The score that the learned numbers give, 0 to 1. Signals without a value are left out, as in the product. */
-export function scoreOf({ requirements, signals }: Example, { requirementShare, shares, scales }: Learned): number {
+export function scoreOf(
+  { requirements, signals, part }: Example,
+  { requirementShare, shares, scales }: Learned,
+): number {
   let sum = requirementShare * requirements;
   let total = requirementShare;
-  for (const [index, value] of signals.entries()) {
-    if (value === undefined) continue;
-    sum += shares[index]! * degreeOf(value, scales[index]!);
+  for (const [index, signal] of signals.entries()) {
+    if (signal === undefined) continue;
+    sum += shares[index]! * signalDegree(signal, scales[index]!);
     total += shares[index]!;
   }
-  return sum / total;
+  return (part * sum) / total;
 }

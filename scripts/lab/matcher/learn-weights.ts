@@ -82,7 +82,7 @@ for (const [index, id] of signalIds.entries())
   print(
     id,
     examples,
-    examples.map(({ signals }) => signals[index] ?? 0),
+    examples.map(({ signals }) => signals[index]?.value ?? 0),
   );
 const heldOut = heldOutScores(examples);
 print('held out', examples, heldOut);

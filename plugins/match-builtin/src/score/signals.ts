@@ -11,8 +11,10 @@ import { quoteOf, round } from './verdict.ts';
 import { degreeOf } from './scale.ts';
 import { type ScaleId, type SignalId, signalScales, signalShares } from './weights.ts';
 
-/** A measured signal; `scale` is given where it is not the signal's own. */
-type Measured = { value: number; scale?: ScaleId; quotes: Quote[] };
+/**
+ * A measured signal; `scale` is given where it is not the signal's own, `part` where what was measured counts in part.
+ */
+type Measured = { value: number; scale?: ScaleId; part?: number; quotes: Quote[] };
 type Job = JobReading & { text: BilingualText };
 
 const halfLifeMonths = 180;
@@ -40,11 +42,16 @@ function nearestTitle(title: string, role: Role, context: ScoreContext): Measure
     const gap = seniorityOf(title) - seniorityOf(held.text);
     const level = 1 + (gap > 0 ? stepBelow * gap : -stepAbove * gap);
     const age = 1 + Math.max(0, held.monthsAgo) / halfLifeMonths;
-    const value = (held.assurance * titleNearness(held.text, role)) / level / age;
-    if (value > best.value) best = { value, quotes: [quoteOf(held.segment)] };
+    const value = titleNearness(held.text, role) / level / age;
+    const measured = { value, part: held.assurance, quotes: [quoteOf(held.segment)] };
+    if (signalDegree('titles', measured) > signalDegree('titles', best)) best = measured;
   }
   return best;
 }
+
+/** A title without dates earns its part of the points, however near it is: the scale comes first. */
+const signalDegree = (id: SignalId, { value, scale = id, part = 1 }: Measured): number =>
+  part * degreeOf(value, signalScales[scale]);
 
 /**
  * What each signal measures before it is put on a scale from 0 to 1; those about the job's title are left out where it
@@ -91,11 +98,11 @@ export function signalsOf(job: Job, context: ScoreContext, role: Role | undefine
     (sum, [id, share]) => (measured.some(([one]) => one === id) ? sum : sum - share),
     1,
   );
-  return measured.map(([id, { value, scale = id, quotes }]) => ({
+  return measured.map(([id, signal]) => ({
     id,
     ...labels[id](job.title),
-    degree: round(degreeOf(value, signalScales[scale])),
-    quotes,
+    degree: round(signalDegree(id, signal)),
+    quotes: signal.quotes,
     share: round(signalShares[id] / left),
   }));
 }

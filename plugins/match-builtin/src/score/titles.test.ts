@@ -27,5 +27,11 @@ test('a title counts by the work that is told under it, and little as a line at 
   const bare = closeness('Payroll Clerk', held('Payroll Clerk', ''));
   const headline = closeness('Payroll Clerk', `Ada Example\nPayroll Clerk\n\n${held('Gardener')}`);
   expect(bare).toBeLessThanOrEqual(told);
-  expect(headline).toBeLessThan((2 / 3) * told);
+  expect(headline).toBeLessThan(told / 4);
+});
+
+test('a title of a history without dates counts two fifths of one that is dated, however near it is', () => {
+  const dated = closeness('Payroll Clerk', held('Payroll Clerk'));
+  const undated = held('Payroll Clerk').replace(/January 2020 - present\n/, '');
+  expect(closeness('Payroll Clerk', undated)).toBeCloseTo(0.4 * dated, 1);
 });

@@ -16,7 +16,7 @@ const headlineLines = 4;
  * top of the resume, which anybody can write.
  */
 const bareAssurance = 0.7;
-const undatedAssurance = 0.5;
+const undatedAssurance = 0.4;
 const headlineAssurance = 0.2;
 
 function ofPosition(position: DatedPosition, context: ScoreContext): HeldTitle[] {
