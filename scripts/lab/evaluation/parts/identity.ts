@@ -97,10 +97,10 @@ async function movementsOf({ id, half, job, language, text }: Case): Promise<Mov
   }));
 }
 
-/** The points of a score that are not of requirements for years of experience. */
+/** The points of a score but for those that requirements for years of experience bring, and take where years are missing. */
 function withoutYears({ requirements, arithmetic }: Rating): number {
   const ofYears = new Set(requirements.flatMap(({ id, minYears }) => (minYears === undefined ? [] : [id])));
-  return arithmetic.reduce((sum, { id, points }) => sum + (ofYears.has(id) ? 0 : points), 0);
+  return arithmetic.reduce((sum, { id, points, part = 1 }) => sum + (ofYears.has(id) ? 0 : points / part), 0);
 }
 
 const farthest = (points: number[]): number => Math.max(0, ...points.map(Math.abs));
