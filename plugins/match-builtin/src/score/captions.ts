@@ -1,13 +1,23 @@
+import type { ResumeSection } from '../resume/sections.ts';
 import type { ResumeSegment } from '../resume/segments.ts';
 import { namesWork } from '../resume/titles.ts';
+import { findLanguages } from '../text/languages.ts';
 import { countWords } from '../text/lines.ts';
 
 const longestCaption = 4;
 /** A line below a caption has more words, or is an item. */
 const fewestBelow = 6;
 
-const isShort = ({ text, bullet }: ResumeSegment): boolean =>
-  !bullet && countWords(text) <= longestCaption && /^\p{Lu}/u.test(text) && !/[.,:;!?\d]/.test(text);
+/** Sections that are lists, so that a short line is an item. */
+const lists = new Set<ResumeSection>(['skills', 'languages', 'certifications', 'education']);
+
+const isShort = ({ text, folded, section, bullet }: ResumeSegment): boolean =>
+  !bullet &&
+  !lists.has(section) &&
+  findLanguages(folded).length === 0 &&
+  countWords(text) <= longestCaption &&
+  /^\p{Lu}/u.test(text) &&
+  !/[.,:;!?\d]/.test(text);
 
 /** Whether a line says at whose place or as what somebody worked. */
 const headsPosition = ({ text, position }: ResumeSegment): boolean =>

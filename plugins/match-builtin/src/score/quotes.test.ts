@@ -88,6 +88,9 @@ describe('no evidence is', () => {
       );
     const label = `${clinic('Greeted patients')}\nHobby: chess\nRestored vintage motorcycles`;
     expect(shown(demand, label)).not.toBe('missing');
+    expect(shown('Fluent French', `${clinic('Greeted patients')}\n\nInterests\nChess\nFrench, fluent`)).not.toBe(
+      'missing',
+    );
     const referee = 'Ana Prueba, restores vintage motorcycles';
     expect(shown(demand, `${clinic('Greeted patients')}\n\nReferees\n${referee}`)).toBe('missing');
   });

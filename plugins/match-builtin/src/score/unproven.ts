@@ -2,6 +2,7 @@ import type { Span } from '@cotejo/plugin-kit';
 import { headingKind } from '../resume/sections.ts';
 import type { ResumeSegment } from '../resume/segments.ts';
 import { fold } from '../text/fold.ts';
+import { findLanguages } from '../text/languages.ts';
 import { inGroup, matcherOf, patternOf, readPhrases, readTable } from '../text/phrases.ts';
 import { superiorsIn, tellsOfOthers, toldOfOthers } from './others.ts';
 import { opensPlainly, predicatesIn } from './predicates.ts';
@@ -18,8 +19,10 @@ const offer = matcherOf(list('offers'));
 /** What is offered goes as far as the place where it would be put: "my skills to a team". */
 const place = /\b(?:to|as|at|within|for|in (?:an?|the|your))\b|,/;
 const leisure = new RegExp(whole(list('leisure')), 'u');
-/** Among interests, what was done for others is told with its year or by its name. */
-const service = /\b(?:(?:19|20)\d\d|volunt\w+)\b/;
+/** Among interests stands what is none: what was done for others, with its year or name, and lines of a label. */
+const service = /\b(?:(?:19|20)\d\d|volunt\w+)\b|^\P{L}*\p{L}+(?: \p{L}+)?:/u;
+const isMore = (folded: string): boolean =>
+  !ofLeisure.test(folded) && (service.test(folded) || findLanguages(folded).length > 0);
 const denial = new RegExp(`${opening(list('denials')).source}(?! only)`, 'u');
 
 const headings = readTable(import.meta.url, 'unproven');
@@ -47,7 +50,7 @@ function unprovenOf(text: string, segment: ResumeSegment, heading: RegExp | unde
   const folded = fold(text).replace(/\s/g, ' ');
   const all = [{ start: 0, end: folded.length }];
   const isLeisure = segment.section === 'interests' || heading === ofLeisure;
-  if (heading === ofReferees || heading === ofAims || leisure.test(folded) || (isLeisure && !service.test(folded)))
+  if (heading === ofReferees || heading === ofAims || leisure.test(folded) || (isLeisure && !isMore(folded)))
     return all;
   if (heading === ofObjectives && opensPlainly(folded)) return all;
   const predicates = predicatesIn(folded).filter(({ start, end }) => {
