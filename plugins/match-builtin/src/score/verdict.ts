@@ -26,7 +26,7 @@ export const verdictOf = (degree: number): Verdict =>
   degree >= metFrom ? 'met' : degree >= partialFrom ? 'partial' : 'missing';
 
 /** Exponents that raise what was found, as evidence seldom says everything; 1 leaves it as it is. */
-const generosity = { met: 2, partial: 1.2, missing: 1 };
+const generosity = { met: 2, partial: 1.4, missing: 1 };
 
 /** Points of a verdict, 0 to 1: of what is met nearly all, of what is met in part hardly more than was found. */
 const earned = (verdict: Verdict, credit: number): number => 1 - (1 - credit) ** generosity[verdict];
