@@ -1,23 +1,24 @@
 import type { Remarks, Requirement } from '@cotejo/plugin-kit';
 import { coveredMonths } from '../resume/dates.ts';
 import type { DatedPosition } from '../resume/positions.ts';
-import { findMentions } from '../taxonomy/mentions.ts';
-import { patternOf, readPhrases } from '../text/phrases.ts';
 import { fold } from '../text/fold.ts';
-import { tokenize } from '../text/tokens.ts';
 import { type Claim, bestClaim } from './claims.ts';
 import type { ScoreContext } from './context.ts';
 import { notes } from './notes.ts';
-import { type Relevances, relevanceByMeaning, relevanceBySkills, relevanceByWords } from './relevance.ts';
+import {
+  type Relevances,
+  relevanceByMeaning,
+  relevanceBySkills,
+  relevanceByTitle,
+  relevanceByWords,
+} from './relevance.ts';
 import type { Role } from './role.ts';
 import { evidenceFor } from './answers.ts';
 import { type Finding, type Proof, wholeLine } from './verdict.ts';
 import { sentenceWith } from './sentences.ts';
-import { bestSegments, coverage, stemsOf } from './words.ts';
+import { bestSegments, coverage } from './words.ts';
+import { type Subject, subjectOf } from './years-subject.ts';
 
-const timeWords = patternOf(readPhrases(import.meta.url, 'year-words'));
-/** Words of a demand that do not say what the years were spent with. */
-const yearWords = new RegExp(`\\b(?:\\d{1,2}\\+?|${timeWords})\\b`, 'gi');
 /** The relevances from which work is what is asked for, or touches on it. */
 const clearly = 0.7;
 const somewhat = 0.35;
@@ -47,21 +48,11 @@ function countYears(relevances: Relevances, wanted: number): Counted | undefined
   return best;
 }
 
-/** What years are asked with: its words, and those of them that name no skill. */
-function subjectOf({ text }: Requirement, { taxonomy }: ScoreContext): { stems: string[]; beside: string[] } {
-  const subject = text.replace(yearWords, ' ');
-  const named = findMentions(subject, tokenize(subject), taxonomy).flatMap(({ start, end }) =>
-    stemsOf(subject.slice(start, end)),
-  );
-  const stems = stemsOf(subject);
-  return { stems, beside: stems.filter((stem) => !named.includes(stem)) };
-}
-
 /** How far each position is work of what is asked for, by whatever shows it best. */
 function relevancesOf(
   requirement: Requirement,
   asked: readonly number[],
-  { stems, beside }: ReturnType<typeof subjectOf>,
+  { stems, beside, trades, rest }: Subject,
   context: ScoreContext,
 ): Relevances {
   if (asked.length === 0 && stems.length === 0)
@@ -70,6 +61,7 @@ function relevancesOf(
     // What the skills say need not be said by words that only look like them: accounts are no accounting.
     asked.length > 0 && beside.length === 0 ? new Map() : relevanceByWords(stems, context),
     relevanceBySkills(asked, beside, context),
+    relevanceByTitle(trades, rest, context),
     relevanceByMeaning(requirement, context),
   ];
   const relevances: Relevances = new Map();

@@ -98,6 +98,30 @@ export function relevanceByWords(stems: readonly string[], context: ScoreContext
   return relevances;
 }
 
+/** The relevance of a trade of which a position tells no more than its title, where a demand says more of it. */
+const tradeAlone = 0.65;
+
+/**
+ * How relevant positions are by titles that name one of the trades asked for, in full only where the position tells of
+ * the rest of the demand too.
+ */
+export function relevanceByTitle(
+  trades: readonly (readonly string[])[],
+  rest: readonly string[],
+  context: ScoreContext,
+): Relevances {
+  const rarity = loadTitleRarity();
+  const relevances: Relevances = new Map();
+  for (const position of context.reading.positions) {
+    const held = new Set(stemsOf(position.title));
+    const title = Math.max(0, ...trades.map((trade) => coverage(trade, held, { rarity })));
+    if (title < inTitle) continue;
+    const told = rest.length === 0 || coverage(rest, stemsIn(position, context), context) >= inBody;
+    relevances.set(position, told ? Math.min(1, title * 1.2) : Math.min(tradeAlone, title));
+  }
+  return relevances;
+}
+
 /** The likeness of titles of two trades at most, and of one trade at least. */
 const otherTrade = 0.35;
 const sameTrade = 0.6;

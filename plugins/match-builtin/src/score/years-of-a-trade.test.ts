@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readRequirement } from '../job/requirements.ts';
+import { scoreResume } from './score.ts';
+
+const english = (text: string) => ({ language: 'en', original: text, english: text, alignment: [] });
+
+function judge(text: string, resume: string) {
+  const requirement = { ...readRequirement(text), id: 'r1', text, must: true, weight: 1 };
+  const job = { title: '', skills: [], requirements: [requirement], text: english(text) };
+  return scoreResume({ job, resume: english(resume), asOf: '2025-06' }).verdicts[0]!;
+}
+
+const designer = `Experience
+Designer, Marcas Inventadas, 01/2015 - 12/2022
+• Drew covers and chose colors
+`;
+
+test('years of a trade are shown by positions of its name, in whatever surroundings', () => {
+  for (const demand of [
+    '5 years of professional design experience',
+    '5+ years of progressive design or carpentry experience',
+    '5 years of design experience in a busy, growing environment',
+    '5 years of design experience, ideally in yachts or aircraft',
+    '5 years of experience in a carpentry or design role',
+  ])
+    expect([demand, judge(demand, designer).verdict]).toEqual([demand, 'met']);
+});
+
+test('what else a demand says of the trade must be told for all of the years to count', () => {
+  const demand = '5 years of design experience in yachts and aircraft';
+  expect(judge(demand, designer).verdict).toBe('partial');
+  expect(judge(demand, designer.replace('covers', 'cabins of yachts and aircraft')).verdict).toBe('met');
+});
+
+test('another trade in the same surroundings shows none', () => {
+  const baker = designer.replace('Designer', 'Baker').replace('Drew covers and chose colors', 'Baked bread');
+  expect(judge('5 years of design experience in a busy, growing environment', baker).verdict).toBe('missing');
+});

@@ -1,0 +1,50 @@
+import type { Requirement } from '@cotejo/plugin-kit';
+import { findMentions } from '../taxonomy/mentions.ts';
+import { patternOf, readPhrases } from '../text/phrases.ts';
+import { tokenize } from '../text/tokens.ts';
+import type { ScoreContext } from './context.ts';
+import { stemsOf } from './words.ts';
+
+/** What a demand asks years of, in stems of its words. */
+export type Subject = {
+  stems: string[];
+  /** Those that name no skill. */
+  beside: string[];
+  /** The trades that it names, any of which will do: "design" of "3 years of design experience in fashion". */
+  trades: string[][];
+  /** What is said of them further, unless it only tells of surroundings: "fashion". */
+  rest: string[];
+};
+
+const timeWords = patternOf(readPhrases(import.meta.url, 'year-words'));
+/** Words of a demand that do not say what the years were spent with. */
+const yearWords = new RegExp(`\\b(?:\\d{1,2}\\+?|${timeWords})\\b`, 'gi');
+const surroundings = new RegExp(`\\b${patternOf(readPhrases(import.meta.url, 'surroundings'))}\\b`, 'i');
+
+/** The trade before "experience", or before "role" behind it, and what follows. */
+const named = [
+  /\b(?:years?|yrs?)\b['’]?\s+(?!of\s+experience\b)(?:of\s+)?([^.;:()]{2,60}?)\s+experience\b(.*)/is,
+  /\bexperience\s+(?:in|as|with)\s+([^.;:()]{2,60}?)\s+(?:roles?|positions?)\b(.*)/is,
+];
+const or = /\s*(?:,|\/|\band\/or\b|\bor\b)\s*/i;
+
+const withoutYears = (text: string): string => text.replace(yearWords, ' ');
+
+/** Reads what a demand asks years of. */
+export function subjectOf({ text }: Requirement, { taxonomy }: Pick<ScoreContext, 'taxonomy'>): Subject {
+  const subject = withoutYears(text);
+  const skills = findMentions(subject, tokenize(subject), taxonomy).flatMap(({ start, end }) =>
+    stemsOf(subject.slice(start, end)),
+  );
+  const stems = stemsOf(subject);
+  const [, trade = '', rest = ''] = named.map((pattern) => pattern.exec(text)).find((match) => match !== null) ?? [];
+  return {
+    stems,
+    beside: stems.filter((stem) => !skills.includes(stem)),
+    trades: trade
+      .split(or)
+      .map((one) => stemsOf(withoutYears(one)))
+      .filter((one) => one.length > 0),
+    rest: surroundings.test(rest) ? [] : stemsOf(withoutYears(rest)),
+  };
+}
