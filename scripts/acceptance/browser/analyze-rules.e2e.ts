@@ -146,6 +146,28 @@ test('with everything there Analyze Resumes can be pressed, and Start Over puts 
   await walk.page.getByText('0 of 5 resumes uploaded').waitFor();
 });
 
+test('a job description is pasted as text, and a cancelled one leaves nothing', async () => {
+  const { page } = walk;
+  const area = page.getByRole('textbox', { name: 'Text of the job description' });
+  await walk.open('/analyze');
+  await walk.button('Or paste the text').click();
+  await area.and(page.locator(':focus')).waitFor();
+  await area.fill('  \n');
+  expect(await walk.button('Use this text').isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  await walk.button('Or paste the text').and(page.locator(':focus')).press('Enter');
+  expect(await area.inputValue()).toBe('');
+  await area.fill('Night Auditor: Hotel\n\nRequirements\n- 2 years of bookkeeping\n- Excel\n');
+  expect(await flaws(page)).toEqual([]);
+  await walk.button('Use this text').click();
+  await walk.toast('Job description uploaded', 'Night Auditor Hotel.txt');
+  await page.getByText('Job description uploaded successfully').waitFor();
+  await page.locator('input[name=resumes]').setInputFiles(sample('helen-craddock.pdf'));
+  await expect.poll(() => analyze().isDisabled()).toBe(false);
+  await analyze().click();
+  await page.getByRole('heading', { name: 'Match Results Summary' }).waitFor();
+});
+
 test('nothing complained on the console, and nobody else was called', () => {
   expect(walk.troubles).toEqual([]);
 });

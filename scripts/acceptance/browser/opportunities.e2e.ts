@@ -350,6 +350,30 @@ test('what was just created is opened from its message', async () => {
   await heading('Customer Support Team Lead').waitFor();
 });
 
+test('a role is created from a pasted text, whose first line suggests its name', async () => {
+  const { page } = session;
+  const area = page.getByRole('textbox', { name: 'Text of the job description' });
+  await session.open(`/clients/${client.id}`);
+  await link('View Roles of Finance team').click();
+  await session.button('New Role').click();
+  await session.button('Or paste the text').click();
+  await area.and(page.locator(':focus')).press('Escape');
+  await area.waitFor({ state: 'detached' });
+  await session.button('Or paste the text').and(page.locator(':focus')).press('Enter');
+  await area.fill('Night Auditor: front desk\n\nRequirements\n- 2 years of bookkeeping\n- Excel\n');
+  expect(await flaws(page)).toEqual([]);
+  await session.failing('POST', /\/api\/roles\/title$/, async () => {
+    await session.button('Use this text').click();
+    await says('Night Auditor front desk.txt');
+    await field('Role Name').and(page.locator(':focus')).waitFor();
+    expect(await field('Role Name').inputValue()).toBe('Night Auditor front desk');
+    await session.button('Create').click();
+    await session.toast('Role created');
+  });
+  await closed();
+  await heading('Night Auditor front desk').waitFor();
+});
+
 test('nothing complained on the console, and nobody else was called', () => {
   expect(session.troubles).toEqual([]);
 });

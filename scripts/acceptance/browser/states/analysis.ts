@@ -12,6 +12,15 @@ export const analysisStates: State[] = [
     shows: text((t) => t.upload.how),
   },
   {
+    name: 'a new analysis, the job description being pasted',
+    as: 'newcomer',
+    path: '/analyze',
+    heading: (t) => t.product,
+    title: (t) => t.frame.newAnalysis,
+    act: press((t) => t.paste.open),
+    shows: text((t) => t.paste.label),
+  },
+  {
     name: 'a new analysis for a role',
     as: 'owner',
     path: (company) => `/analyze?roleId=${company.role}`,

@@ -117,6 +117,17 @@ export const opportunityStates: State[] = [
     shows: dialog((t) => t.roles.editTitle),
   },
   {
+    name: 'a new role, its file being pasted',
+    as: 'owner',
+    path: opportunity,
+    heading: () => names.opportunity,
+    act: async (page, texts) => {
+      await press((t) => t.roles.new)(page, texts);
+      await page.getByRole('dialog').getByRole('button', { name: texts.paste.open, exact: true }).click();
+    },
+    shows: text((t) => t.paste.label),
+  },
+  {
     name: 'a role being deleted',
     as: 'owner',
     path: opportunity,

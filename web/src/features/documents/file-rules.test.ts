@@ -20,6 +20,13 @@ test('a job description is a PDF or DOCX of at most 5 MB', () => {
   expect(sortJobFiles([pdf, pdf], en).problem?.title).toBe('Too many files');
 });
 
+test('a pasted job description is text, of the same size at most', () => {
+  const text = { ...pdf, name: 'a.txt', type: 'text/plain' };
+  expect(sortJobFiles([text], en).problem?.title).toBe('Invalid file type');
+  expect(sortJobFiles([text], en, 'pasted')).toEqual({ accepted: [text] });
+  expect(sortJobFiles([{ ...text, size: large.size }], en, 'pasted').problem?.title).toBe('File too large');
+});
+
 test('resumes need a job description', () => {
   expect(sortResumeFiles([pdf], 0, false, en)).toEqual({
     accepted: [],

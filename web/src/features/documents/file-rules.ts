@@ -3,6 +3,8 @@ import type { Texts } from '../../texts/index.tsx';
 
 type Sized = { name: string; size: number; type: string };
 type Problem = { title: string; description: string };
+/** Where a file comes from: a drop zone, or text that somebody has pasted. */
+export type Origin = 'chosen' | 'pasted';
 type Sorted<File> = { accepted: File[]; problem?: Problem };
 
 const types = ['application/pdf', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'];
@@ -14,12 +16,16 @@ function isPdfOrDocx(file: Sized): boolean {
 
 const isEmpty = (file: Sized): boolean => file.size === 0;
 
-/** The dropped file that becomes the job description, or the problem with what was dropped. */
-export function sortJobFiles<File extends Sized>(files: File[], { toasts }: Texts): Sorted<File> {
+/** The dropped or pasted file that becomes the job description, or the problem with it. */
+export function sortJobFiles<File extends Sized>(
+  files: File[],
+  { toasts }: Texts,
+  origin: Origin = 'chosen',
+): Sorted<File> {
   const [file, ...others] = files;
   if (!file) return { accepted: [] };
   if (others.length) return { accepted: [], problem: { title: toasts.tooManyAtOnce, description: toasts.oneFile } };
-  if (!isPdfOrDocx(file))
+  if (origin === 'chosen' && !isPdfOrDocx(file))
     return { accepted: [], problem: { title: toasts.invalidType, description: toasts.invalidTypeText } };
   if (file.size > limits.analysisFileBytes)
     return { accepted: [], problem: { title: toasts.tooLarge, description: toasts.tooLargeText } };

@@ -5,6 +5,8 @@ import { Card } from '../../ui/card.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { PasteText } from '../paste/paste-text.tsx';
+import type { Origin } from './file-rules.ts';
 import { FileRow } from './file-row.tsx';
 import { JobState } from './job-state.tsx';
 import { RoleSelect } from './role-select.tsx';
@@ -20,7 +22,7 @@ type Props = {
   sending: Sending | null;
   progress: Progress | undefined;
   disabled: boolean;
-  onFiles: (files: File[]) => void;
+  onFiles: (files: File[], origin?: Origin) => void;
   onRemove: () => void;
   onRole: (roleId: number | undefined) => void;
 };
@@ -58,15 +60,18 @@ function JobFile({ job, roleId, loading, sending, progress, disabled, onFiles, o
   if (roleId === undefined && loading) return <Skeleton className="h-28" />;
   if (roleId !== undefined || !job)
     return (
-      <DropZone
-        name="jobDescription"
-        disabled={disabled}
-        label={upload.job}
-        text={upload.drop}
-        hint={upload.hint}
-        limits={{ maxBytes: limits.analysisFileBytes, maxFiles: 1, problems: upload.dropProblems }}
-        onFiles={onFiles}
-      />
+      <div className="grid grid-cols-1 gap-2">
+        <DropZone
+          name="jobDescription"
+          disabled={disabled}
+          label={upload.job}
+          text={upload.drop}
+          hint={upload.hint}
+          limits={{ maxBytes: limits.analysisFileBytes, maxFiles: 1, problems: upload.dropProblems }}
+          onFiles={(files) => onFiles(files)}
+        />
+        <PasteText disabled={disabled} onFile={(file) => onFiles([file], 'pasted')} />
+      </div>
     );
   return (
     <div className="grid grid-cols-1 gap-3">

@@ -4,7 +4,7 @@ import { failureText, upload } from '../../lib/api-client.ts';
 import { type Sentence, useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { refreshHistory } from '../history/queries.ts';
-import { sortJobFiles } from './file-rules.ts';
+import { type Origin, sortJobFiles } from './file-rules.ts';
 import { jobQuery } from './queries.ts';
 import { showFailure } from '../messages/show-failure.ts';
 
@@ -44,11 +44,11 @@ export function useJobUpload(onUploaded: (jobDescriptionId: number) => void) {
     }
   }
 
-  const add = (files: File[]) => {
+  const add = (files: File[], origin?: Origin) => {
     const {
       accepted: [file],
       problem,
-    } = sortJobFiles(files, texts);
+    } = sortJobFiles(files, texts, origin);
     if (problem) showToast({ ...problem, destructive: true });
     if (file) void send(file);
   };

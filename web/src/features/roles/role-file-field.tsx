@@ -5,6 +5,7 @@ import { fileSize } from '../../lib/file-size.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
+import { PasteText } from '../paste/paste-text.tsx';
 import { roleFileTypes } from './role-rules.ts';
 import { classNames } from '../../ui/class-names.ts';
 
@@ -45,16 +46,19 @@ export function RoleFileField({ ref, role, file, lost, error, onFile }: Props) {
           <IconButton ref={ref} icon={X} label={roles.removeFile(file.name)} onClick={() => onFile(undefined)} />
         </FileLine>
       ) : (
-        <DropZone
-          ref={ref}
-          name="roleFile"
-          compact
-          label={roles.file}
-          text={roles.drop}
-          hint={roles.hint}
-          accept={roleFileTypes}
-          onFiles={([first]) => first && onFile(first)}
-        />
+        <>
+          <DropZone
+            ref={ref}
+            name="roleFile"
+            compact
+            label={roles.file}
+            text={roles.drop}
+            hint={roles.hint}
+            accept={roleFileTypes}
+            onFiles={([first]) => first && onFile(first)}
+          />
+          <PasteText onFile={onFile} />
+        </>
       )}
       {error ? (
         <p id={remarkId} role="alert" className="text-sm text-error">

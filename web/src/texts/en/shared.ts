@@ -29,6 +29,14 @@ export const shared = {
     changedMeanwhile: (name: string) =>
       `Somebody else changed this meanwhile. It is now called “${name}”. Save again to replace that with yours.`,
   },
+  /** A job description that somebody has as text. */
+  paste: {
+    open: 'Or paste the text',
+    label: 'Text of the job description',
+    use: 'Use this text',
+    /** The name of the file that the text becomes, where its first line is no title. */
+    fileName: 'Job description',
+  },
   shownOnce: {
     copy: 'Copy',
     copied: 'Copied',

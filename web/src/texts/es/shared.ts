@@ -30,6 +30,12 @@ export const shared: typeof english = {
       `Otra persona ha cambiado esto entretanto. Ahora se llama «${name}». ` +
       'Guarde de nuevo para sustituirlo por lo suyo.',
   },
+  paste: {
+    open: 'O pegue el texto',
+    label: 'Texto de la descripción del puesto',
+    use: 'Usar este texto',
+    fileName: 'Descripción del puesto',
+  },
   shownOnce: {
     copy: 'Copiar',
     copied: 'Copiado',
