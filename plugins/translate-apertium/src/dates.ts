@@ -5,9 +5,10 @@ const shortMonths = new Map(readPairs('months'));
 const short = `(?:${[...shortMonths.keys()].join('|')})`;
 const year = String.raw`(?:(?:19|20)\d{2}|['’]?\d{2})(?!\d)`;
 const until = String.raw`\s*(?:[-–—]|a|al|hasta)\s*`;
+const span = String.raw`${until}${short}\.?\s*(?:del? )?${year}`;
 /** "ago. 2020", "mar-19", "ago - dic 2016": a shortened month before a year, or before another one. */
 const shortMonth = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(${short})(\.?)(?:(?:\s+del?)?(?=\s+${year})|(?=\s*[-/]\s*${year}|${until}${short}\.?\s*(?:del? )?${year}))`,
+  String.raw`(?<![\p{L}\p{N}])(${short})(\.?)(?:(?:\s+del?)?(?=\s+${year})|(?=\s*[-/]\s*${year}|${span}))`,
   'giu',
 );
 /** "Abril 2015", "Mayo del 2020": a month with a capital, which a dictionary takes for a name. */

@@ -148,7 +148,7 @@ describe('a document read in a child process', () => {
     await expect(run('hang')).rejects.not.toMatchObject({ reason: 'silent' });
   });
 
-  it('is left to the next plugin when the programs that it has started only wait too, and not while they work', async () => {
+  it('is left to the next plugin when the programs that it has started only wait too, and not before', async () => {
     const { pool, extract } = sandbox({ patience: 300, reach: reachWith(['cat']) });
     const run = (text: string) =>
       pool.run(extraction(text), 300, new AbortController().signal).catch((error: unknown) => error);

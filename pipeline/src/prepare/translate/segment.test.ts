@@ -39,7 +39,8 @@ describe('what there is to translate', () => {
 
   test('lettered items stay apart, however long they are', () => {
     const listed =
-      'a) Tener la nacionalidad de un Estado miembro de la Unión Europea\nb) Estar en posesión del título de Grado en Derecho';
+      'a) Tener la nacionalidad de un Estado miembro de la Unión Europea\n' +
+      'b) Estar en posesión del título de Grado en Derecho';
     expect(segments(listed)).toEqual([
       'Tener la nacionalidad de un Estado miembro de la Unión Europea',
       'Estar en posesión del título de Grado en Derecho',

@@ -13,10 +13,8 @@ const words = (group: string): string => patternOf(inGroup(table, group));
 
 const maxSentence = 300;
 
-const sentenceEnd = new RegExp(
-  `(?<=[\\p{L}\\p{N})\\]+#]{2}[.!?]["”)]?)(?<!\\b${patternOf(readPhrases(import.meta.url, 'abbreviations'))}\\.)\\s+(?!\\()`,
-  'iu',
-);
+const abbreviation = patternOf(readPhrases(import.meta.url, 'abbreviations'));
+const sentenceEnd = new RegExp(`(?<=[\\p{L}\\p{N})\\]+#]{2}[.!?]["”)]?)(?<!\\b${abbreviation}\\.)\\s+(?!\\()`, 'iu');
 
 /** Sentences of a line; a long one is cut. */
 export function sentences(line: string): string[] {

@@ -74,8 +74,16 @@ export function isTermOfEmployment(text: string): boolean {
   return employment.test(folded) || lifting.test(folded) || asksForAge(folded);
 }
 
-const age =
-  /\bcumplid[oa]s? \d{2}\b|\b(?:edad|ages?|aged)\b.{0,20}\b\d{2}\b|\b\d{2} (?:anos de edad|years old|years of age)\b|^entre \d{2} y \d{2} anos$/;
+const age = new RegExp(
+  [
+    /\bcumplid[oa]s? \d{2}\b/,
+    /\b(?:edad|ages?|aged)\b.{0,20}\b\d{2}\b/,
+    /\b\d{2} (?:anos de edad|years old|years of age)\b/,
+    /^entre \d{2} y \d{2} anos$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 
 /** Whether folded words say how old somebody has to be: their years are none of experience. */
 export const asksForAge = (folded: string): boolean => age.test(folded);

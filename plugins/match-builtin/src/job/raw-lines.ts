@@ -5,8 +5,9 @@ import { patternOf, readPhrases } from '../text/phrases.ts';
 /** A line that is not empty. What it is, is read in its own language. */
 export type RawLine = BilingualPiece & { bullet: boolean; afterGap: boolean };
 
-export const bulletMark =
-  /^\s*(?:[•●▪■◦·‣➢►✓✔–—-]|\p{Extended_Pictographic}\uFE0F?|\*(?!\*|\S.*\*\s*$)|o(?=\s+\p{Lu})|\(?(?:\d{1,2}|\p{Ll})[.)](?![\p{L}\d])(?!\s*\*\*))\s*/u;
+const bullet = /[•●▪■◦·‣➢►✓✔–—-]|\p{Extended_Pictographic}\uFE0F?|\*(?!\*|\S.*\*\s*$)|o(?=\s+\p{Lu})/u.source;
+const itemNumber = /\(?(?:\d{1,2}|\p{Ll})[.)](?![\p{L}\d])(?!\s*\*\*)/u.source;
+export const bulletMark = new RegExp(String.raw`^\s*(?:${bullet}|${itemNumber})\s*`, 'u');
 /** A bullet whose words stand in the next line. */
 const bulletAlone = /^\s*(?:[•●▪■◦·‣➢►✓✔*–—-]|o)\s*$/u;
 const hashtag = /^#\p{L}/u;

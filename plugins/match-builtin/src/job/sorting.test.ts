@@ -110,8 +110,9 @@ describe('what a line of a job description asks for', () => {
 describe('demands that no heading announces', () => {
   test('behind duties and offers are demands, down to the end of the list', () => {
     const text =
-      'Clerk\nDuties\n- Prepare invoices\n- Answer letters\n- Experience with ledgers\n- Knowledge of German\n' +
-      'Benefits\n- Free cheese\n- A garden\n- At least 2 years in an office\n- Bachelor’s degree in law\n- A calm manner';
+      'Clerk\nDuties\n- Prepare invoices\n- Answer letters\n- Experience with ledgers\n' +
+      '- Knowledge of German\nBenefits\n- Free cheese\n- A garden\n- At least 2 years in an office\n' +
+      '- Bachelor’s degree in law\n- A calm manner';
     expect(active(text).map(({ text: one, must, duty }) => [one, must, duty === true])).toEqual([
       ['Prepare invoices', false, true],
       ['Answer letters', false, true],
@@ -207,8 +208,8 @@ describe('terms of employment', () => {
 describe('the form of an advertisement', () => {
   test('topics and questions in capitals are headings, and what they announce does not count', () => {
     const text =
-      'Cheese Maker\nRequirements\n- Pasteurizing milk\nWhy Join Northwind\n- Old friends\nWhat You Can Expect as a Baker\n' +
-      '- Warm rooms\nEEO Statement\nEverybody may apply.\nWhy you should join\n- Rolls';
+      'Cheese Maker\nRequirements\n- Pasteurizing milk\nWhy Join Northwind\n- Old friends\n' +
+      'What You Can Expect as a Baker\n- Warm rooms\nEEO Statement\nEverybody may apply.\nWhy you should join\n- Rolls';
     expect(active(text).map((one) => one.text)).toEqual(['Pasteurizing milk']);
   });
 
@@ -225,15 +226,16 @@ describe('the form of an advertisement', () => {
 
   test('a list is what the paragraph above says that it is', () => {
     const text =
-      'Nurse\nRequirements\n- A nursing license\n\nWe welcome new nurses to the oldest of our wards, which has a view of ' +
-      'the sea. We offer many benefits, including:\n- Comprehensive 18 months of training and tea\n- Transfers after 9 months';
+      'Nurse\nRequirements\n- A nursing license\n\nWe welcome new nurses to the oldest of our wards, which has a ' +
+      'view of the sea. We offer many benefits, including:\n- Comprehensive 18 months of training and tea\n' +
+      '- Transfers after 9 months';
     expect(active(text).map((one) => one.text)).toEqual(['A nursing license']);
   });
 
   test('lettered and emoji items are items, and contacts and labels none', () => {
     const text =
-      'Clerk\nRequirements\na) Filing of invoices\nb) Sorting of letters\n✅ Stacking of cheese\nAnn Hill, ann@example.com\n' +
-      'Call 0203 312 5976\nLocation – Leeds';
+      'Clerk\nRequirements\na) Filing of invoices\nb) Sorting of letters\n✅ Stacking of cheese\n' +
+      'Ann Hill, ann@example.com\nCall 0203 312 5976\nLocation – Leeds';
     expect(active(text).map((one) => one.text)).toEqual([
       'Filing of invoices',
       'Sorting of letters',

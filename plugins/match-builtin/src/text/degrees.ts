@@ -95,7 +95,7 @@ const isJustUnfinished = (folded: string): boolean =>
     .trim()
     .split(/\s+/).length <= fewWords;
 
-/** The studies of a line, each with its school and with what is told of its end: "Nurse. Universidad …. In progress". */
+/** The studies of a line, each with its school and what is told of its end: "Nurse. Universidad …. In progress". */
 function studiesOf(line: string): string[] {
   const studies: string[] = [];
   for (const part of line.split(betweenStudies).map(fold)) {

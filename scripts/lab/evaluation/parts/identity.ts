@@ -97,7 +97,7 @@ async function movementsOf({ id, half, job, language, text }: Case): Promise<Mov
   }));
 }
 
-/** The points of a score but for those that requirements for years of experience bring, and take where years are missing. */
+/** The points of a score but for those that requirements for years bring, and take where years are missing. */
 function withoutYears({ requirements, arithmetic }: Rating): number {
   const ofYears = new Set(requirements.flatMap(({ id, minYears }) => (minYears === undefined ? [] : [id])));
   return arithmetic.reduce((sum, { id, points, part = 1 }) => sum + (ofYears.has(id) ? 0 : points / part), 0);
