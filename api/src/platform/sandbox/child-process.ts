@@ -95,6 +95,8 @@ export class Child {
     this.exited = new Promise((resolve) => {
       const end = (detail: string) => {
         this.#death ??= new ChildFailure('crashed', detail);
+        // Programs do not live on by themselves, however the child has ended.
+        this.#endPrograms();
         if (ownFolder) void rm(ownFolder, { recursive: true, force: true });
         this.#hasEnded = true;
         this.#ends?.(this.#death);
@@ -223,12 +225,17 @@ export class Child {
     if (!message.success || !hears?.(message.output)) this.kill('crashed', 'it said what nobody had asked');
   }
 
-  /** Kills it with the programs that it has started: behind a wall it leads a process group. */
+  /** Kills it with the programs that it has started. */
   #end(): void {
+    if (!this.#endPrograms()) this.#process.kill('SIGKILL');
+  }
+
+  /** Kills its process group, which it leads behind a wall; says whether there was one. */
+  #endPrograms(): boolean {
     try {
-      if (this.pid) process.kill(-this.pid, 'SIGKILL');
+      return this.pid !== undefined && process.kill(-this.pid, 'SIGKILL');
     } catch {
-      this.#process.kill('SIGKILL');
+      return false;
     }
   }
 

@@ -154,8 +154,8 @@ describe('a document read in a child process', () => {
       pool.run(extraction(text), 300, new AbortController().signal).catch((error: unknown) => error);
     await extract('warm');
     expect(await run('sleep-beside-program')).toMatchObject({ reason: 'silent', isCrash: false });
-    // On a busy machine the program may have waited for a processor for most of the time.
-    await expect.poll(() => run('wait-for-program')).toMatchObject({ reason: 'timeout', isCrash: true });
+    // By the clock, with or without blame: on a busy machine the program waits for a processor most of the time.
+    expect(await run('wait-for-program')).toMatchObject({ reason: expect.stringMatching(/^(?:timeout|starved)$/) });
   });
 
   it('waits behind no plugin that waits itself: such ones have one child among them', async () => {
@@ -169,6 +169,18 @@ describe('a document read in a child process', () => {
       expect.objectContaining({ reason: 'timeout' }),
       expect.objectContaining({ reason: 'timeout' }),
     ]);
+  });
+
+  it('takes the programs that it has started with it when it is stopped', async () => {
+    const { pool, extract } = sandbox({ patience: 60_000, reach: reachWith(['cat']) });
+    const pid = await extract('process');
+    const reading = extract('wait-for-program').catch((error: unknown) => error);
+    const programs = () => readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').then((line) => line.trim().split(' '));
+    await expect.poll(programs).not.toEqual(['']);
+    const [program] = await programs();
+    await pool.stop();
+    await reading;
+    await expect.poll(() => isKilled(program!)).toBe(true);
   });
 
   it('that somebody waits for is read before those of queue jobs', async () => {
