@@ -78,6 +78,7 @@ export function sectionsOf(text: string): (Span & { kind: ResumeSection })[] {
   const sections: (Span & { kind: ResumeSection })[] = [{ kind: 'summary', start: 0, end: text.length }];
   const lines = linesOf(text);
   const openings = lines.map(openingIn);
+  const isFollowed = followedByPosition(lines, openings);
   const within = new Set<string>();
   for (const [at, opening] of openings.entries()) {
     if (!opening) continue;
@@ -85,7 +86,7 @@ export function sectionsOf(text: string): (Span & { kind: ResumeSection })[] {
     const last = sections.at(-1)!;
     if (label !== undefined && last.kind === 'skills' && kind === 'skills') continue;
     if (label !== undefined && last.kind === 'experience' && withinPositions.has(kind)) {
-      if (isFollowedByPosition(lines, openings, at)) within.add(label);
+      if (isFollowed[at]) within.add(label);
       if (within.has(label)) continue;
     }
     last.end = start;
@@ -94,12 +95,16 @@ export function sectionsOf(text: string): (Span & { kind: ResumeSection })[] {
   return sections;
 }
 
-/** Whether a dated line follows before the next heading. */
-function isFollowedByPosition(lines: Line[], openings: (Opening | undefined)[], at: number): boolean {
-  for (let next = at + 1; next < lines.length; next += 1) {
-    const opening = openings[next];
-    if (opening && (opening.label === undefined || !withinPositions.has(opening.kind))) return false;
-    if (!opening && isDated(lines[next]!)) return true;
-  }
-  return false;
+/** Of each line, whether a dated one follows before the next heading; told from the end, in one pass. */
+function followedByPosition(lines: Line[], openings: (Opening | undefined)[]): boolean[] {
+  let isFollowed = false;
+  return lines
+    .map((_, index) => lines.length - 1 - index)
+    .map((at) => {
+      const [before, opening] = [isFollowed, openings[at]];
+      if (!opening) isFollowed ||= isDated(lines[at]!);
+      else if (opening.label === undefined || !withinPositions.has(opening.kind)) isFollowed = false;
+      return before;
+    })
+    .toReversed();
 }

@@ -49,9 +49,10 @@ export function proofsOf(requirement: Requirement, answers: readonly Answer[], c
   const best = ranked[0]?.worth ?? 0;
   const proofs: Proof[] = [];
   for (const { clause } of ranked.filter((one) => one.worth >= nearlyAsMuch * best)) {
+    if (proofs.length === mostProofs) break;
     const proof = quoteClause(clause, context, names);
     const isNew = proofs.every((other) => !overlaps(proof, other) && fold(proof.text) !== fold(other.text));
-    if (isNew && proofs.length < mostProofs) proofs.push(proof);
+    if (isNew) proofs.push(proof);
   }
   return proofs;
 }
