@@ -99,7 +99,9 @@ test('an archive of old resumes becomes candidates, and what cannot be read is t
   await main().getByText('1 resume could not be read').click();
   await main().getByText('blank.txt').waitFor();
   await noFlaws();
-  await main().getByText(/being read$/).waitFor({ state: 'detached' });
+  await main()
+    .getByText(/being read$/)
+    .waitFor({ state: 'detached' });
   await main().getByRole('link', { name: 'All candidates' }).click();
   for (const name of ['Wenda Marlow', 'Osric Pell']) await main().getByRole('link', { name, exact: true }).waitFor();
   expect(walk.troubles).toEqual([]);
