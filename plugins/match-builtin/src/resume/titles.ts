@@ -1,4 +1,4 @@
-import { readLines } from '@cotejo/plugin-kit';
+import { type Position, readLines } from '@cotejo/plugin-kit';
 import { inGroup, patternOf, readTable } from '../text/phrases.ts';
 import { namesOccupation } from '../taxonomy/occupations.ts';
 import { tokenize } from '../text/tokens.ts';
@@ -38,6 +38,10 @@ const joined = /(?<=\p{Ll})-(?=\p{Lu})/gu;
 /** Whether a title of a position says what somebody is; others are the name of an employer or a department. */
 export const namesWork = (title: string): boolean =>
   endsAsTitle(title) || namesOccupation(title.replace(joined, ' - '));
+
+/** Whether words of a resume say as what, or at whose place, somebody worked. */
+export const headsPosition = (words: string, position?: Partial<Pick<Position, 'title' | 'employer'>>): boolean =>
+  [position?.title, position?.employer].some((name) => name && words.includes(name)) || namesWork(words);
 
 const capitalized = String.raw`\p{Lu}[\p{L}\p{N}/&.-]*(?:(?: -)? (?:of |and )?\p{Lu}[\p{L}\p{N}/&-]*){0,6}`;
 const before = String.raw`\b(?:as|role of|position of|como)\s+(?:an?\s+|the\s+|un\s+|una\s+)?["“]?`;

@@ -1,6 +1,6 @@
 import type { ResumeSection } from '../resume/sections.ts';
 import type { ResumeSegment } from '../resume/segments.ts';
-import { namesWork } from '../resume/titles.ts';
+import { headsPosition } from '../resume/titles.ts';
 import { findLanguages } from '../text/languages.ts';
 import { countWords } from '../text/lines.ts';
 
@@ -19,10 +19,6 @@ const isShort = ({ text, folded, section, bullet }: ResumeSegment): boolean =>
   /^\p{Lu}/u.test(text) &&
   !/[.,:;!?\d]/.test(text);
 
-/** Whether a line says at whose place or as what somebody worked. */
-const headsPosition = ({ text, position }: ResumeSegment): boolean =>
-  namesWork(text) || [position?.title, position?.employer].some((name) => name && text.includes(name));
-
 /**
  * Lines that only say what the lines below are about, as "Office organization" does: short, and at once above an item
  * or a line that tells something. They are not among the headings that are known.
@@ -33,6 +29,6 @@ export const captionsIn = (segments: readonly ResumeSegment[]): Set<ResumeSegmen
       const next = segments[at + 1];
       const isAbove =
         next !== undefined && next.line === segment.line + 1 && (next.bullet || countWords(next.text) >= fewestBelow);
-      return isAbove && isShort(segment) && !headsPosition(segment);
+      return isAbove && isShort(segment) && !headsPosition(segment.text, segment.position);
     }),
   );

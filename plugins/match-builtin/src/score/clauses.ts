@@ -1,13 +1,18 @@
 import { clausesOf, type Span } from '@cotejo/plugin-kit';
 import { headingKind } from '../resume/sections.ts';
 import type { ResumeSegment } from '../resume/segments.ts';
+import { headsPosition } from '../resume/titles.ts';
+import { fold } from '../text/fold.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
 import { isIdle } from '../text/stop-words.ts';
 import { informativeStems } from '../text/tokens.ts';
+import { tellsWork } from './predicates.ts';
 import { sentencesIn } from './sentences.ts';
 
+/** Where a clause stands: in work that is told, in a list, among studies, or in the heading of a position. */
+export type Place = 'told' | 'list' | 'studies' | 'title';
 /** The smallest passage that a verdict rests on: a part of a line, with its place in the resume. */
-export type Clause = Span & { text: string; segment: ResumeSegment; stems: string[]; set: Set<string> };
+export type Clause = Span & { text: string; segment: ResumeSegment; place: Place; stems: string[]; set: Set<string> };
 
 const formality = new RegExp(`\\b${patternOf(readPhrases(import.meta.url, 'formalities'))}\\b`);
 /** An address or a telephone number shows where somebody is reached, not what they can do. */
@@ -22,6 +27,12 @@ export const isEvidence = ({ text, folded }: ResumeSegment): boolean =>
   !headingKind(text) &&
   !formality.test(folded);
 
+function placeOf(text: string, { position, section }: ResumeSegment): Place {
+  if (headsPosition(text, position)) return 'title';
+  if (section === 'education') return 'studies';
+  return position || tellsWork(fold(text)) ? 'told' : 'list';
+}
+
 /** The clauses of a line. */
 export const clausesOfSegment = (segment: ResumeSegment): Clause[] =>
   sentencesIn(segment.text, segment.folded).flatMap((sentence) =>
@@ -30,6 +41,7 @@ export const clausesOfSegment = (segment: ResumeSegment): Clause[] =>
       const span = { start: segment.start + start, end: segment.start + end };
       const tokens = segment.tokens.filter((token) => token.start >= span.start && token.end <= span.end);
       const stems = informativeStems(tokens, isIdle);
-      return { ...span, text: segment.text.slice(start, end), segment, stems, set: new Set(stems) };
+      const text = segment.text.slice(start, end);
+      return { ...span, text, segment, place: placeOf(text, segment), stems, set: new Set(stems) };
     }),
   );

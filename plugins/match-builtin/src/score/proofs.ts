@@ -1,11 +1,9 @@
 import type { Requirement, Span } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
-import type { Clause } from './clauses.ts';
+import type { Clause, Place } from './clauses.ts';
 import { likenesses } from './likenesses.ts';
 import type { ScoreContext } from './context.ts';
 import type { Answer } from './answers.ts';
-import { namesWork } from '../resume/titles.ts';
-import { tellsWork } from './predicates.ts';
 import { quoteClause } from './quoting.ts';
 import type { Proof } from './verdict.ts';
 import { coverage, stemsOf } from './words.ts';
@@ -15,17 +13,10 @@ import { coverage, stemsOf } from './words.ts';
  * than a list, and a list more than a title, which says what somebody was and not what they did.
  */
 const mentionWorth = 0.4;
-const placeWorth = { told: 0.1, list: 0, studies: -0.2, title: -0.2 };
+const placeWorth: Record<Place, number> = { told: 0.1, list: 0, studies: -0.2, title: -0.2 };
 /** The part of the best quote's proof that a further quote must reach. */
 const nearlyAsMuch = 0.75;
 const mostProofs = 3;
-
-function placeOf({ text, segment: { position, section } }: Clause): keyof typeof placeWorth {
-  const heads = [position?.title, position?.employer].some((name) => name && text.includes(name));
-  if (heads || namesWork(text)) return 'title';
-  if (section === 'education') return 'studies';
-  return position || tellsWork(fold(text)) ? 'told' : 'list';
-}
 
 const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
@@ -40,7 +31,7 @@ export function proofsOf(requirement: Requirement, answers: readonly Answer[], c
     );
   const worth = (clause: Clause, index: number): number => {
     const proven = coverage(stems, clause.set, context) + (near?.[index] ?? 0) + (names(clause) ? mentionWorth : 0);
-    return proven > 0 ? proven + placeWorth[placeOf(clause)] : 0;
+    return proven > 0 ? proven + placeWorth[clause.place] : 0;
   };
   const ranked = context.clauses
     .map((clause, index) => ({ clause, worth: worth(clause, index) }))
