@@ -64,14 +64,17 @@ export function isWaived(text: string): boolean {
 }
 
 const employment = matcherOf(readPhrases(import.meta.url, 'employment-terms'));
+const ambiguous = matcherOf(readPhrases(import.meta.url, 'ambiguous-terms'));
 const openingOfTerm = 6;
 
 /**
  * Whether words ask for what a resume never tells: hours, travel, physical strength, a permit to work, a clean record.
+ * `ofWork` are words about what somebody does or knows: there, vaccines and background checks are what they work with.
  */
-export function isTermOfEmployment(text: string): boolean {
+export function isTermOfEmployment(text: string, ofWork = false): boolean {
   const folded = fold(text).replace(/-/g, ' ');
-  return employment.test(folded) || lifting.test(folded) || asksForAge(folded);
+  const isTerm = employment.test(folded) || lifting.test(folded) || asksForAge(folded);
+  return isTerm || (!ofWork && ambiguous.test(folded));
 }
 
 const age = new RegExp(
@@ -89,8 +92,8 @@ const age = new RegExp(
 export const asksForAge = (folded: string): boolean => age.test(folded);
 
 /** Whether words begin with such a term, whatever they go on with. */
-export const opensWithTerm = (text: string): boolean =>
-  isTermOfEmployment(text.split(/\s+/).slice(0, openingOfTerm).join(' '));
+export const opensWithTerm = (text: string, ofWork = false): boolean =>
+  isTermOfEmployment(text.split(/\s+/).slice(0, openingOfTerm).join(' '), ofWork);
 
 const driving = matcherOf(readPhrases(import.meta.url, 'driving-licences'));
 

@@ -11,6 +11,7 @@ import { demandsIn, leftOutOf } from './demands.ts';
 import type { JobSection } from './headings.ts';
 import { isMust } from './musts.ts';
 import { asksForAge, asksForCarLicense, isOfManners, isTermOfEmployment, isWaived, opensWithTerm } from './nature.ts';
+import { opensAsDemand, opensWithMark } from './openings.ts';
 import { withoutRepetition } from './repetition.ts';
 import type { JobLine } from './sections.ts';
 import { namedIn, subjectOf, tidy } from './subject.ts';
@@ -100,10 +101,14 @@ const labelOf = (names: string[], years: number | undefined): string =>
   names.join(' or ') + (years === undefined ? '' : ` (${years}+ years)`);
 
 /** Whether a demand is a term of employment alone, which no resume tells: it is shown, and weighs nothing. */
-const isTerm = ({ text, originalText = text, kind, skills, otherSkills }: Draft): boolean =>
-  (kind === 'skill' || kind === 'certification' || asksForAge(fold(originalText))) &&
-  isTermOfEmployment(originalText) &&
-  (opensWithTerm(originalText) || (skills.length === 0 && otherSkills === undefined));
+function isTerm({ text, originalText = text, kind, duty, skills, otherSkills }: Draft): boolean {
+  const ofWork = duty === true || (opensAsDemand(originalText) && !opensWithMark(originalText));
+  return (
+    (kind === 'skill' || kind === 'certification' || asksForAge(fold(originalText))) &&
+    isTermOfEmployment(originalText, ofWork) &&
+    (opensWithTerm(originalText, ofWork) || (skills.length === 0 && otherSkills === undefined))
+  );
+}
 
 /** How much a demand tells candidates apart: years most; manners, which everybody claims, least. */
 function emphasis({ text, originalText = text, kind, skills }: Draft, section: JobSection, taxonomy: Taxonomy): number {

@@ -192,6 +192,24 @@ describe('terms of employment', () => {
     expect(read(text)).toContainEqual(expect.objectContaining({ text: term, off: true }));
   });
 
+  test('what a job works with is no term of employment, and the same words asked of a person are', () => {
+    const duties = [
+      'Conduct background checks of new colleagues',
+      'Administración de vacunas según protocolo',
+      'Garantizar la disponibilidad de los sistemas',
+    ];
+    const known = 'Knowledge of vaccination schedules';
+    const terms = ['Must pass a background check', 'Proof of COVID vaccination', 'Disponibilidad para viajar'];
+    const list = (items: string[]) => items.map((item) => `- ${item}\n`).join('');
+    const text = `Nurse\nDuties\n${list(duties)}Requirements\n${list([known, ...terms])}`;
+    expect(active(text).map((one) => one.text)).toEqual([...duties, known]);
+    expect(
+      read(text)
+        .filter(({ off }) => off)
+        .map((one) => one.text),
+    ).toEqual(terms);
+  });
+
   test('a demand with a term beside it counts, and a license for cars a little', () => {
     const requirements = active(
       'Clerk\nRequirements\n- Knowledge of SAP and willingness to travel\n- A driving licence\n- A nursing license',

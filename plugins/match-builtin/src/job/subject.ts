@@ -49,7 +49,7 @@ export function tidy(sentence: string): string {
  */
 export function skillsNamedIn(text: string, original: string, taxonomy: Taxonomy): Mention[] {
   const mentions = findMentions(text, tokenize(text), taxonomy);
-  if (!isTermOfEmployment(original)) return mentions;
+  if (!isTermOfEmployment(original, true)) return mentions;
   return mentions.filter(({ skill }) => !['domain', 'soft'].includes(taxonomy.skills[skill]!.kind));
 }
 

@@ -44,7 +44,7 @@ export function withUnannounced<Told extends Line>(lines: readonly Told[]): Told
     const list = lines.slice(at, end);
     const { section } = list[0]!;
     if (longLists.includes(section)) {
-      const opens = list.map(({ original }) => opensAsDemand(original) && !isTermOfEmployment(original));
+      const opens = list.map(({ original }) => opensAsDemand(original) && !isTermOfEmployment(original, true));
       const start = startOfDemands(opens) ?? list.length;
       for (const [index, line] of list.entries()) {
         const isDemand = index >= start || (section === 'duties' && opens[index]!) || opensWithMark(line.original);
