@@ -199,7 +199,12 @@ describe('terms of employment', () => {
       'Garantizar la disponibilidad de los sistemas',
     ];
     const known = 'Knowledge of vaccination schedules';
-    const terms = ['Must pass a background check', 'Proof of COVID vaccination', 'Disponibilidad para viajar'];
+    const terms = [
+      'Must pass a background check',
+      'Must be able to work Saturdays',
+      'Proof of COVID vaccination',
+      'Disponibilidad de horario',
+    ];
     const list = (items: string[]) => items.map((item) => `- ${item}\n`).join('');
     const text = `Nurse\nDuties\n${list(duties)}Requirements\n${list([known, ...terms])}`;
     expect(active(text).map((one) => one.text)).toEqual([...duties, known]);
