@@ -33,16 +33,6 @@ export function SkeletonRows({ label, count }: { label: string; count: number })
   );
 }
 
-/** Placeholder for a whole screen while it loads. */
-export function Spinner({ label }: { label: string }) {
-  return (
-    <div role="status" className="grid min-h-[50vh] place-items-center">
-      <span className="loading loading-spinner loading-lg text-primary" aria-hidden="true" />
-      <h1 className="sr-only">{label}</h1>
-    </div>
-  );
-}
-
 type EmptyProps = { icon: LucideIcon; children: ReactNode; action?: ReactNode; className?: string };
 
 /** Says that a list is empty, and offers what to do about it. */

@@ -1,5 +1,5 @@
 import { useTexts } from '../../texts/index.tsx';
-import { Spinner } from '../../ui/states.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 
 /** Placeholder for a screen while it is not known whether somebody is signed in. */
 export function Pending() {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AccessDenied } from '../../features/admin/access-denied.tsx';
 import { AdminPage, type AdminTab } from '../../features/admin/admin-page.tsx';
 import { type HistoryFilters, historyFiltersIn } from '../../features/company-history/filters.ts';
-import { dialogIn, type DialogAddress } from '../../features/dialogs/use-open-dialog.ts';
+import { dialogIn, type DialogAddress } from '../../features/dialogs/dialog-address.ts';
 import { useCurrentUser } from '../../features/session/current-user.ts';
 import { oneOf, type Search } from '../../lib/search.ts';
 import { needTexts } from '../../texts/index.tsx';

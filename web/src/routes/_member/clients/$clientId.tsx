@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { idParameter } from '../../../lib/id-parameter.ts';
 import { clientQuery } from '../../../features/clients/queries.ts';
-import { dialogIn } from '../../../features/dialogs/use-open-dialog.ts';
+import { dialogIn } from '../../../features/dialogs/dialog-address.ts';
 import { ClientPage } from '../../../features/clients/client-page.tsx';
 import { needTexts } from '../../../texts/index.tsx';
 import { opportunitiesQuery } from '../../../features/opportunities/queries.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ClientsPage } from '../../../features/clients/clients-page.tsx';
 import { clientsQuery } from '../../../features/clients/queries.ts';
-import { type DialogAddress, dialogIn } from '../../../features/dialogs/use-open-dialog.ts';
+import { type DialogAddress, dialogIn } from '../../../features/dialogs/dialog-address.ts';
 import { naturalIn, oneOf, type Search, textIn } from '../../../lib/search.ts';
 import { needTexts } from '../../../texts/index.tsx';
 

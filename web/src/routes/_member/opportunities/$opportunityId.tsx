@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { idParameter } from '../../../lib/id-parameter.ts';
-import { dialogIn } from '../../../features/dialogs/use-open-dialog.ts';
+import { dialogIn } from '../../../features/dialogs/dialog-address.ts';
 import { OpportunityPage } from '../../../features/opportunities/opportunity-page.tsx';
 import { needTexts } from '../../../texts/index.tsx';
 import { opportunityQuery } from '../../../features/opportunities/queries.ts';
