@@ -110,12 +110,12 @@ function toolText(candidacy: Judged, words: Wording): string {
 
 /** Requirements with their verdicts and the candidate's own lines, as the resume has them. */
 function shownText(shown: JudgedRequirement[], words: Wording): string {
-  const { letters } = words;
+  const { letters, quoted } = words;
   const lines = shown.slice(0, requirementsTold).map((requirement) => {
     const verdict = letters.shown(named(requirement, words), letters.verdicts[requirement.verdict]);
     const quotes = requirement.quotes
       .slice(0, quotesTold)
-      .map(({ text, originalText }) => letters.quote((originalText ?? text).replaceAll(/\s+/g, ' ').trim()));
+      .map(({ text, originalText }) => quoted((originalText ?? text).replaceAll(/\s+/g, ' ').trim()));
     return quotes.length > 0 ? `${verdict} ${letters.quotes(quotes.join(', '))}` : verdict;
   });
   const others = shown.length - lines.length;

@@ -72,8 +72,9 @@ function profileBlocks(profile: Profile, { words, role }: Pack): Block[] {
 }
 
 /** Every requirement with its quotes, each quote beside what the resume has where that is in another language. */
-function requirementTable(of: ShownRequirement[], { papers, packs, evidence }: Pack['words']): Block {
+function requirementTable(of: ShownRequirement[], { papers, packs, evidence, quoted }: Pack['words']): Block {
   const { columns } = papers;
+  const cellOf = (quote: string): Cell => ({ text: quote === '' ? '' : quoted(quote), tone: 'muted' });
   const isTranslated = of.some(({ quotes }) => quotes.some(({ original }) => original !== undefined));
   const rows = of.flatMap(({ text, must, verdict: found, quotes }): Cell[][] => {
     const head = [
@@ -99,5 +100,3 @@ function requirementTable(of: ShownRequirement[], { papers, packs, evidence }: P
     rows,
   };
 }
-
-const cellOf = (quote: string): Cell => ({ text: quote === '' ? '' : `“${quote}”`, tone: 'muted' });

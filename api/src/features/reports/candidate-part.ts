@@ -159,7 +159,7 @@ function requirementRow(requirement: JudgedRequirement, words: Wording): Cell[] 
   const { verdict, quotes } = requirement;
   const { verdicts, noQuotes } = words.evidence;
   const corrected = correctedText(words, requirement);
-  const shown = quotes.map((quote) => `“${wordingIn(words, quote)}”`).join('\n') || noQuotes;
+  const shown = quotes.map((quote) => words.quoted(wordingIn(words, quote))).join('\n') || noQuotes;
   return [
     { text: verdicts[verdict], mark: verdict },
     { text: wordingIn(words, requirement), strong: true },

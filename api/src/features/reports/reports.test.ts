@@ -118,6 +118,8 @@ describe.each(formats)('the report of a candidate as %s', (format, mediaType, ma
     for (const said of ['Informe del candidato', 'Resumen escrito', 'Seis años de cabinas.', 'Requisito número 59'])
       expect(text).toContain(said);
     expect(text).not.toContain('Requirement number');
+    expect(text).toMatch(/«[^“”]+»/);
+    expect(text).not.toMatch(/[“”]/);
   });
 
   test('takes a name of three hundred characters, and names in other scripts', async () => {

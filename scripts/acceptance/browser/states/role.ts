@@ -72,7 +72,7 @@ export const roleStates: State[] = [
     path: profiles,
     heading: (t) => t.packs.title,
     calls: [/\/shares$/, sharedPages],
-    shows: text(() => '“Could we meet on Tuesday?”'),
+    shows: text((t) => t.quoted('Could we meet on Tuesday?')),
   },
   {
     name: 'profiles of nobody',

@@ -43,7 +43,7 @@ export function MaskedCandidate({ candidate }: { candidate: Pick<Candidate, 'ana
 
 /** By whom and why a person is shown in spite of blind review, and the way back. */
 export function Unmasked({ person: { id, unmasked } }: { person: Pick<Person, 'id' | 'unmasked'> }) {
-  const { blind } = useTexts();
+  const { blind, quoted } = useTexts();
   const { mask } = useMasking(id);
   if (!unmasked) return null;
   const { reason, author, createdAt } = unmasked;
@@ -51,7 +51,7 @@ export function Unmasked({ person: { id, unmasked } }: { person: Pick<Person, 'i
     <div className={bar}>
       <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
         {blind.unmaskedBy(author?.name ?? blind.somebody, lightFormat(createdAt, 'dd/MM/yyyy'))}{' '}
-        <q className="text-base-content">{reason}</q>
+        <span className="text-base-content">{quoted(reason)}</span>
       </span>
       <Button size="small" icon={EyeOff} busy={mask.isPending} disabled={mask.isPending} onClick={() => mask.mutate()}>
         {blind.maskAgain}

@@ -72,7 +72,7 @@ function Quotes({ person, choice, onChange }: Omit<Props, 'at'>) {
                   checked={!without.includes(key)}
                   onChange={({ target }) => setLeft(key, target.checked)}
                 />
-                <span className="min-w-0 wrap-anywhere">“{wordingIn(texts, quote)}”</span>
+                <span className="min-w-0 wrap-anywhere">{texts.quoted(wordingIn(texts, quote))}</span>
               </label>
             );
           })}

@@ -34,7 +34,10 @@ export function SharesCard({ roleId }: { roleId: number }) {
 }
 
 function Shared({ roleId, share: one }: { roleId: number; share: Share }) {
-  const { share } = useTexts().packs;
+  const {
+    packs: { share },
+    quoted,
+  } = useTexts();
   const isOpen = one.revokedAt === null && !one.isExpired;
   const [last] = one.openedAt;
   return (
@@ -60,7 +63,7 @@ function Shared({ roleId, share: one }: { roleId: number; share: Share }) {
         {one.profiles.map(({ id, name, said, saidAt }) => (
           <li key={id} className="wrap-anywhere">
             {name}: {said && saidAt ? `${share.answers[said.answer]} · ${moment(saidAt)}` : share.noAnswer}
-            {said?.message && <span className="block whitespace-pre-line text-muted">“{said.message}”</span>}
+            {said?.message && <span className="block whitespace-pre-line text-muted">{quoted(said.message)}</span>}
           </li>
         ))}
       </ul>

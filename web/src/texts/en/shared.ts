@@ -60,5 +60,6 @@ export const shared = {
   letterKinds: { notice: 'Notice', explanation: 'Explanation' },
   musts: common.musts,
   jobs: common.jobs,
+  quoted: common.quoted,
   cuts: common.cuts,
 };

@@ -59,5 +59,6 @@ export const shared: typeof english = {
   letterKinds: { notice: 'Aviso', explanation: 'Explicación' },
   musts: common.musts,
   jobs: common.jobs,
+  quoted: common.quoted,
   cuts: common.cuts,
 };

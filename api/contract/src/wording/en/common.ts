@@ -32,5 +32,7 @@ export const common = {
   },
   states: { pending: 'Being scored again', failed: 'Could not be scored again' },
   musts: (met: number, total: number) => `${met} of ${total} must-have${total === 1 ? '' : 's'}`,
+  /** What a document says, word for word. */
+  quoted: (text: string) => `“${text}”`,
   jobs: { untitled: 'Job Position', skills: 'Key skills' },
 };

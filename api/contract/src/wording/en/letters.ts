@@ -31,7 +31,6 @@ export const letters = {
     verdicts: { met: 'shown', partial: 'partly shown', missing: 'not shown' },
     must: (requirement: string) => `${requirement} (must-have)`,
     shown: (requirement: string, verdict: string) => `${requirement}: ${verdict}.`,
-    quote: (text: string) => `“${text}”`,
     quotes: (quotes: string) => `Your resume says: ${quotes}`,
     more: (count: number) => (count === 1 ? 'One more is shown.' : `${count} more are shown.`),
     nothingShown: 'None of what the role asks for was found in your resume.',

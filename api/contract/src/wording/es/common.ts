@@ -33,5 +33,6 @@ export const common: typeof english = {
   },
   states: { pending: 'Se vuelve a puntuar', failed: 'No se pudo volver a puntuar' },
   musts: (met, total) => `${met} de ${total} imprescindible${total === 1 ? '' : 's'}`,
+  quoted: (text) => `«${text}»`,
   jobs: { untitled: 'Puesto de trabajo', skills: 'Competencias clave' },
 };

@@ -30,7 +30,6 @@ export const letters: typeof english = {
     verdicts: { met: 'consta', partial: 'consta en parte', missing: 'no consta' },
     must: (requirement) => `${requirement} (imprescindible)`,
     shown: (requirement, verdict) => `${requirement}: ${verdict}.`,
-    quote: (text) => `«${text}»`,
     quotes: (quotes) => `Su currículum dice: ${quotes}`,
     more: (count) => (count === 1 ? 'Consta uno más.' : `Constan ${count} más.`),
     nothingShown: 'En su currículum no se encontró nada de lo que pide el puesto.',

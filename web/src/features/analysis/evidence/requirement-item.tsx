@@ -111,7 +111,9 @@ function Quotes({ requirement: { id, quotes }, active, onSelect }: QuotesProps) 
               index === active ? 'bg-marker' : 'bg-marker-soft hover:bg-marker',
             )}
           >
-            <span className={index === active ? undefined : 'line-clamp-2'}>“{wordingIn(texts, quote)}”</span>
+            <span className={index === active ? undefined : 'line-clamp-2'}>
+              {texts.quoted(wordingIn(texts, quote))}
+            </span>
           </button>
         </li>
       ))}

@@ -37,7 +37,7 @@ export function RequirementRow({ requirement, short = false }: Props) {
         {quotes.length === 0 && <p>{evidence.noQuotes}</p>}
         {quotes.map((quote) => (
           <p key={`${quote.original.start} ${quote.english.start}`} className={classNames(cut)}>
-            {`“${wordingIn(texts, quote)}”`}
+            {texts.quoted(wordingIn(texts, quote))}
           </p>
         ))}
       </div>

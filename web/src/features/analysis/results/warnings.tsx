@@ -24,18 +24,17 @@ export function Warnings({ warnings }: { warnings: Candidate['warnings'] }) {
 }
 
 function WarningPassages({ warning }: { warning: Warning }) {
-  const { warnings } = useTexts();
+  const { warnings, quoted } = useTexts();
   const more = warning.passages.length - shownPassages;
   return (
     <>
       <p className="font-medium">{warnings.kinds[warning.kind]}</p>
       {warning.passages.slice(0, shownPassages).map((passage, index) => (
         <p key={index} className="text-muted">
-          “
           <span className="line-clamp-2 inline">
-            {passage.text.length > 240 ? `${passage.text.slice(0, 240)}…` : passage.text}
+            {quoted(passage.text.length > 240 ? `${passage.text.slice(0, 240)}…` : passage.text)}
           </span>
-          ”{passage.reason && ` (${warnings.reasons[passage.reason] ?? passage.reason})`}
+          {passage.reason && ` (${warnings.reasons[passage.reason] ?? passage.reason})`}
         </p>
       ))}
       {more > 0 && <p className="text-muted">{warnings.more(more)}</p>}

@@ -139,7 +139,7 @@ function Verdict({ requirement: { verdict, quotes } }: { requirement: JudgedRequ
       </p>
       {quote && (
         <p className="mt-1 line-clamp-4 border-l-2 border-marker-ink pl-2 text-xs wrap-anywhere">
-          “{wordingIn(texts, quote)}”
+          {texts.quoted(wordingIn(texts, quote))}
         </p>
       )}
     </>
