@@ -97,6 +97,36 @@ test('people whom a search has found are taken into a role together, in Spanish 
   expect(await rows().filter({ hasText: 'Lucía Bermejo Roldán' }).count()).toBe(0);
 });
 
+test('what was asked in Spanish is said in Spanish beside each person, with the quotes of that language', async () => {
+  await session.open('/people');
+  await session.chooseLanguage('Español');
+  const asked = session.page.getByRole('region', { name: 'Encontrar candidatos' });
+  await asked.getByRole('textbox').first().fill('nóminas y alemán');
+  await session.page.keyboard.press('Enter');
+  const person = asked.getByRole('listitem').filter({ hasText: 'Lucía Bermejo Roldán' });
+  await person.getByText('nóminas', { exact: true }).waitFor();
+  await person
+    .getByText(/^«.+»$/)
+    .first()
+    .waitFor();
+  expect(await person.getByText('payroll', { exact: true }).count()).toBe(0);
+  await session.chooseLanguage('English');
+  await session.page.getByRole('listitem').getByText('payroll', { exact: true }).first().waitFor();
+});
+
+test('who opens somebody of those found comes back to them, and a reload keeps them', async () => {
+  const found = session.page.getByRole('list', { name: 'People found' }).getByRole('listitem');
+  const count = await found.count();
+  await session.page.getByRole('list', { name: 'People found' }).getByRole('link').first().click();
+  await session.page.waitForURL(/\/people\/\d+$/);
+  await session.page.goBack();
+  await expect.poll(() => found.count()).toBe(count);
+  await session.page.reload();
+  await expect.poll(() => found.count()).toBe(count);
+  await session.button('Clear the search').click();
+  await expect.poll(() => found.count()).toBe(0);
+});
+
 test('a question longer than a name is asked like any other, and what it must not find is left out', async () => {
   await session.open('/people');
   const asked = session.page.getByRole('region', { name: 'Find candidates' });

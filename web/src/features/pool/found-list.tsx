@@ -25,7 +25,7 @@ export function FoundList({ label, query, renderAbove, renderActions }: Props) {
   if (list.isPending) return <SkeletonRows label={pool.asking} count={4} />;
   if (list.isLoadingError) return <LoadProblem text={pool.failed} queries={[list]} />;
   const items = list.data.pages.flatMap((page) => page.items);
-  const { looked, nearest, found, done } = list.data.pages[0]!;
+  const { understood, looked, nearest, found, done } = list.data.pages[0]!;
   return (
     <>
       <p role="status" className="my-3 text-sm text-muted">
@@ -35,7 +35,7 @@ export function FoundList({ label, query, renderAbove, renderActions }: Props) {
       {items.length > 0 && renderAbove?.(items)}
       <ul aria-label={label} className="divide-y divide-base-300">
         {items.map((person) => (
-          <FoundRow key={person.personId} person={person}>
+          <FoundRow key={person.personId} person={person} understood={understood}>
             {renderActions?.(person)}
           </FoundRow>
         ))}

@@ -1,4 +1,4 @@
-import type { FoundPerson } from '@cotejo/contract';
+import { type FoundPerson, type Understood, wordingIn } from '@cotejo/contract';
 import { lightFormat } from 'date-fns';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/index.tsx';
@@ -16,8 +16,10 @@ const atFirst = 5;
 const day = (moment: string): string => lightFormat(moment, 'dd/MM/yyyy');
 const order: Verdict['verdict'][] = ['met', 'partial', 'missing'];
 
+type Props = { person: FoundPerson; /** What was asked for. */ understood: Understood[]; children?: ReactNode };
+
 /** A person who was found: score, each requirement with the lines that show it, and what else is known. */
-export function FoundRow({ person, children }: { person: FoundPerson; children?: ReactNode }) {
+export function FoundRow({ person, understood, children }: Props) {
   const { pool } = useTexts();
   const { personId, name, matchScore, verdicts, resume, consent, lastContactAt, submitted } = person;
   const known = [
@@ -38,7 +40,7 @@ export function FoundRow({ person, children }: { person: FoundPerson; children?:
         </div>
         {submitted && <Submitted submitted={submitted} />}
         <Elsewhere person={person} />
-        <Verdicts verdicts={verdicts} />
+        <Verdicts verdicts={verdicts} understood={understood} />
       </div>
     </li>
   );
@@ -65,14 +67,16 @@ function Elsewhere({ person: { candidacies } }: { person: FoundPerson }) {
 }
 
 /** What is shown comes first; of many requirements the rest stands behind a press. */
-function Verdicts({ verdicts }: { verdicts: Verdict[] }) {
-  const { pool } = useTexts();
+function Verdicts({ verdicts, understood }: { verdicts: Verdict[]; understood: Understood[] }) {
+  const texts = useTexts();
+  const { pool } = texts;
+  const asked = new Map(understood.map((one) => [one.id, wordingIn(texts, one)]));
   const ordered = verdicts.toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict));
   const rest = ordered.splice(atFirst);
   const lines = (some: Verdict[]) => (
     <ul className="grid gap-1.5">
       {some.map((one) => (
-        <Shown key={one.requirementId} verdict={one} />
+        <Shown key={one.requirementId} asked={asked.get(one.requirementId) ?? one.requirement} verdict={one} />
       ))}
     </ul>
   );
@@ -91,8 +95,8 @@ function Verdicts({ verdicts }: { verdicts: Verdict[] }) {
   );
 }
 
-function Shown({ verdict: { requirement, verdict, quotes } }: { verdict: Verdict }) {
-  const { pool } = useTexts();
+function Shown({ asked, verdict: { verdict, quotes } }: { asked: string; verdict: Verdict }) {
+  const { pool, quoted } = useTexts();
   const [quote] = verdict === 'missing' ? [] : quotes;
   return (
     <li className="flex gap-2 text-sm">
@@ -100,9 +104,9 @@ function Shown({ verdict: { requirement, verdict, quotes } }: { verdict: Verdict
         <VerdictMark verdict={verdict} />
       </span>
       <div className="min-w-0 wrap-anywhere">
-        <span className="font-medium">{requirement}</span>
+        <span className="font-medium">{asked}</span>
         {quote ? (
-          <q className="ml-2 text-muted">{quote.originalText ?? quote.text}</q>
+          <span className="ml-2 text-muted">{quoted(quote.originalText ?? quote.text)}</span>
         ) : (
           <span className="ml-2 text-muted">{pool.verdicts[verdict]}</span>
         )}
