@@ -10,17 +10,20 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx';
 import { NotByName } from '../blind/not-by-name.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
-import { AskPool, useAsking } from '../pool/ask-pool.tsx';
+import { AskPool } from '../pool/ask-pool.tsx';
+import { useAsked } from '../pool/use-asked.ts';
 import { CandidacyLine } from './candidacy-line.tsx';
 import { peopleQuery } from './queries.ts';
 import { PersonLink } from '../pool/person-link.tsx';
 
-type Props = { q: string; onQ: (q: string) => void };
+/** What is typed, and the search that was asked, so that who has looked at somebody comes back to what was found. */
+export type PeopleAddress = { q?: string | undefined; asked?: number | undefined };
+type Props = { address: PeopleAddress; onAddress: (change: PeopleAddress) => void };
 
 /** Everybody whom the company knows, those with the newest resumes first. */
-export function PeoplePage({ q, onQ }: Props) {
+export function PeoplePage({ address: { q = '', asked: searchId }, onAddress }: Props) {
   const { persons, product } = useTexts();
-  const asking = useAsking();
+  const asked = useAsked(searchId);
   return (
     <div className="page py-8">
       <title>{`${persons.title} · ${product}`}</title>
@@ -30,8 +33,13 @@ export function PeoplePage({ q, onQ }: Props) {
           {persons.import}
         </Link>
       </PageHead>
-      <AskPool q={q} onQ={onQ} asking={asking} />
-      <PeopleList q={q} isAsked={asking.data !== undefined} />
+      <AskPool
+        q={q}
+        onQ={(next) => onAddress(next === '' ? { q: undefined, asked: undefined } : { q: next })}
+        asked={asked}
+        onAsked={(id) => onAddress({ asked: id })}
+      />
+      <PeopleList q={q} isAsked={asked !== undefined} />
     </div>
   );
 }
@@ -76,7 +84,7 @@ function PeopleList({ q, isAsked }: { q: string; isAsked: boolean }) {
 }
 
 function PersonRow({ person }: { person: ListedPerson }) {
-  const { persons } = useTexts();
+  const { persons, quoted } = useTexts();
   const { tags, resumes, lastResume, latest, maybeSame, line } = person;
   return (
     <li className="grid gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -92,7 +100,7 @@ function PersonRow({ person }: { person: ListedPerson }) {
           {persons.resumes(resumes)}
           {lastResume && ` · ${persons.newest(lightFormat(lastResume.createdAt, 'dd/MM/yyyy'))}`}
         </p>
-        {line !== null && <q className="text-sm text-muted wrap-anywhere">{line}</q>}
+        {line !== null && <p className="text-sm text-muted wrap-anywhere">{quoted(line)}</p>}
       </div>
       <ul className="grid min-w-0 content-start gap-1">
         {latest.map((candidacy) => (

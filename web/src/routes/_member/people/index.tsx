@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PeoplePage } from '../../../features/people/people-page.tsx';
+import { type PeopleAddress, PeoplePage } from '../../../features/people/people-page.tsx';
 import { peopleQuery } from '../../../features/people/queries.ts';
-import { type Search, textIn } from '../../../lib/search.ts';
+import { naturalIn, type Search, textIn } from '../../../lib/search.ts';
 import { needTexts } from '../../../texts/index.tsx';
 
-const addressIn = (search: Search): { q?: string | undefined } => ({ q: textIn(search['q']) });
+const addressIn = (search: Search): PeopleAddress => ({
+  q: textIn(search['q']),
+  asked: naturalIn(search['asked']),
+});
 
 export const Route = createFileRoute('/_member/people/')({
   validateSearch: addressIn,
@@ -18,11 +21,12 @@ export const Route = createFileRoute('/_member/people/')({
 
 function People() {
   const navigate = Route.useNavigate();
-  const { q = '' } = Route.useSearch();
   return (
     <PeoplePage
-      q={q}
-      onQ={(next) => void navigate({ search: { q: next || undefined }, replace: true, resetScroll: false })}
+      address={Route.useSearch()}
+      onAddress={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
+      }
     />
   );
 }
