@@ -41,13 +41,18 @@ export function ReportPage({ jobDescriptionId, resumeId }: Props) {
   );
   return (
     <div className="page max-w-[58rem] py-6 print:max-w-none print:p-0">
-      <div className="min-h-7 print:hidden">{candidacy?.role && <Breadcrumbs {...candidacy} />}</div>
-      <Actions
-        jobDescriptionId={jobDescriptionId}
-        resumeId={resumeId}
-        candidate={candidate.data}
-        disabled={!isLoaded || isPending}
-      />
+      <div className="flex min-h-7 flex-wrap items-start justify-between gap-x-6 print:hidden">
+        {candidacy?.role && <Breadcrumbs {...candidacy} />}
+        <Link
+          to="/analyze"
+          search={{ jobDescriptionId, resumeId }}
+          className="mb-1 inline-flex min-h-6 items-center gap-1.5 text-sm text-muted hover:text-base-content"
+        >
+          <ArrowLeft size={16} aria-hidden="true" className="shrink-0" />
+          {report.back}
+        </Link>
+      </div>
+      <Actions candidate={candidate.data} disabled={!isLoaded || isPending} />
       {isPending && (
         <div role="status" className="mb-4">
           <Notice>{report.pending}</Notice>
@@ -71,53 +76,48 @@ export function ReportPage({ jobDescriptionId, resumeId }: Props) {
   );
 }
 
-type ActionsProps = Props & { candidate: Candidate | undefined; disabled: boolean };
+type ActionsProps = { candidate: Candidate | undefined; disabled: boolean };
 
-function Actions({ jobDescriptionId, resumeId, candidate, disabled }: ActionsProps) {
+/** What can be done with the report: beside each other, and on a phone in rows that are full. */
+function Actions({ candidate, disabled }: ActionsProps) {
   const { report, files, letter } = useTexts();
   const { busy, download } = useDownload();
   const candidacyId = candidate?.analysisId;
   const save = (name: CallName, done: string) => () => candidacyId && void download(name, candidacyId, done);
   return (
-    <div className="mb-4 flex flex-wrap justify-between gap-2 print:hidden">
-      <Link to="/analyze" search={{ jobDescriptionId, resumeId }} className={buttonClass()}>
-        <ArrowLeft size={16} aria-hidden="true" />
-        {report.back}
-      </Link>
-      <span className="flex flex-wrap gap-2">
-        {candidacyId !== undefined && (
-          <Link to="/letters/$candidacyId" params={{ candidacyId: String(candidacyId) }} className={buttonClass()}>
-            <Mail size={16} aria-hidden="true" className="shrink-0" />
-            {letter}
-          </Link>
-        )}
+    <div className="mb-4 flex flex-wrap justify-end gap-2 max-sm:*:grow print:hidden">
+      {candidacyId !== undefined && (
+        <Link to="/letters/$candidacyId" params={{ candidacyId: String(candidacyId) }} className={buttonClass()}>
+          <Mail size={16} aria-hidden="true" className="shrink-0" />
+          {letter}
+        </Link>
+      )}
+      <Button
+        icon={FileText}
+        disabled={disabled || busy}
+        onClick={save('GET /api/candidacies/:id/report.pdf', files.reportSaved)}
+      >
+        {files.pdf}
+      </Button>
+      <Button
+        icon={FileType}
+        disabled={disabled || busy}
+        onClick={save('GET /api/candidacies/:id/report.docx', files.reportSaved)}
+      >
+        {files.word}
+      </Button>
+      {!candidate?.masked && (
         <Button
-          icon={FileText}
+          icon={FileArchive}
           disabled={disabled || busy}
-          onClick={save('GET /api/candidacies/:id/report.pdf', files.reportSaved)}
+          onClick={save('GET /api/candidacies/:id/decision', files.decisionSaved)}
         >
-          {files.pdf}
+          {files.decision}
         </Button>
-        <Button
-          icon={FileType}
-          disabled={disabled || busy}
-          onClick={save('GET /api/candidacies/:id/report.docx', files.reportSaved)}
-        >
-          {files.word}
-        </Button>
-        {!candidate?.masked && (
-          <Button
-            icon={FileArchive}
-            disabled={disabled || busy}
-            onClick={save('GET /api/candidacies/:id/decision', files.decisionSaved)}
-          >
-            {files.decision}
-          </Button>
-        )}
-        <Button variant="primary" icon={Printer} disabled={disabled} onClick={() => window.print()}>
-          {report.print}
-        </Button>
-      </span>
+      )}
+      <Button variant="primary" icon={Printer} disabled={disabled} onClick={() => window.print()}>
+        {report.print}
+      </Button>
     </div>
   );
 }
