@@ -26,11 +26,13 @@ export function buttonClass({ variant = 'outline', size = 'medium' }: Appearance
 
 type Props = ComponentProps<'button'> & Appearance & { icon?: LucideIcon; busy?: boolean };
 
-export function Button({ variant, size, icon: Icon, busy, className, children, ...rest }: Props) {
+/** A button. While it is busy it keeps the focus and does nothing, nor does the second click of a double click. */
+export function Button({ variant, size, icon: Icon, busy, className, onClick, children, ...rest }: Props) {
   return (
     <button
       type="button"
       aria-busy={busy || undefined}
+      onClick={(event) => (busy || (busy === false && event.detail > 1) ? event.preventDefault() : onClick?.(event))}
       className={classNames(buttonClass({ ...(variant && { variant }), ...(size && { size }) }), className)}
       {...rest}
     >
