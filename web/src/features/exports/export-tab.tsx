@@ -1,5 +1,6 @@
 import type { CompanyExport } from '@cotejo/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lightFormat } from 'date-fns';
 import { Archive, Download, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addressOf, call, failureText } from '../../lib/api-client.ts';
@@ -83,8 +84,7 @@ function Corrections() {
 function State({ archive }: { archive: CompanyExport }) {
   const { exports: words, language } = useTexts();
   const { state, failure, fraction, size, files, missingFiles, readyAt, expiresAt } = archive;
-  const moment = (text: string | null) =>
-    new Date(text ?? 0).toLocaleString(language.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = (text: string | null) => lightFormat(text ?? 0, 'dd/MM/yyyy HH:mm');
   if (state === 'failed') return <Notice tone="error">{words.failures[failure ?? 'internal']}</Notice>;
   if (state === 'making')
     return (

@@ -1,5 +1,6 @@
 import type { PeopleImport } from '@cotejo/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lightFormat } from 'date-fns';
 import { Check, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { call, failureText } from '../../lib/api-client.ts';
@@ -96,12 +97,13 @@ function Shown({ one, onGone }: { one: PeopleImport; onGone: () => void }) {
 }
 
 function Remarks({ one: { state, undoUntil, kept, keptTotal } }: { one: PeopleImport }) {
-  const { imports, language } = useTexts();
-  const moment = new Date(undoUntil ?? 0).toLocaleString(language.locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const { imports } = useTexts();
   return (
     <div role="status" className="grid gap-3 empty:hidden">
       {state === 'failed' && <Notice tone="error">{imports.failed}</Notice>}
-      {undoUntil && <p className="text-sm text-muted">{imports.undoUntil(moment)}</p>}
+      {undoUntil && (
+        <p className="text-sm text-muted">{imports.undoUntil(lightFormat(undoUntil, 'dd/MM/yyyy HH:mm'))}</p>
+      )}
       {keptTotal > 0 && (
         <Notice>
           <p>{imports.kept(keptTotal)}</p>

@@ -1,4 +1,5 @@
 import type { PluginInUse, PluginOverview } from '@cotejo/contract';
+import { lightFormat } from 'date-fns';
 import { CircleCheck, CircleX, Cloud, type LucideIcon, Network, Server } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Texts } from '../../texts/index.tsx';
@@ -18,7 +19,7 @@ export type Row = {
 const egressIcons = { none: Server, local: Network, cloud: Cloud };
 export const wide = '@max-3xl:col-span-3';
 
-export function columnsOf({ plugins: texts, language }: Texts): Column<Row>[] {
+export function columnsOf({ plugins: texts }: Texts): Column<Row>[] {
   const { columns } = texts;
   return [
     {
@@ -33,7 +34,7 @@ export function columnsOf({ plugins: texts, language }: Texts): Column<Row>[] {
     {
       id: 'plugin',
       header: columns.plugin,
-      cell: ({ row: { original } }) => <Name row={original} texts={texts} locale={language.locale} />,
+      cell: ({ row: { original } }) => <Name row={original} texts={texts} />,
     },
     {
       id: 'state',
@@ -101,15 +102,7 @@ export function modelColumnsOf({ plugins: texts, language }: Texts): Column<Row>
   ];
 }
 
-function Name({
-  row: { plugin, place, isAlone, isFirst },
-  texts,
-  locale,
-}: {
-  row: Row;
-  texts: Texts['plugins'];
-  locale: string;
-}) {
+function Name({ row: { plugin, place, isAlone, isFirst }, texts }: { row: Row; texts: Texts['plugins'] }) {
   if (!plugin) return <span className="text-error">{texts.nobody}</span>;
   const details = [
     ...(plugin.mediaTypes ?? []).map((type) => texts.kinds[type] ?? type),
@@ -119,16 +112,13 @@ function Name({
     <div className="wrap-anywhere">
       {!isAlone && <span className="text-muted tabular-nums">{texts.place(place)} </span>}
       <span className="font-medium">{plugin.name}</span> <span className="text-muted">{details.join(', ')}</span>
-      {isFirst && !plugin.ok && <p className="mt-0.5 max-w-prose text-muted">{problemOf(plugin, texts, locale)}</p>}
+      {isFirst && !plugin.ok && <p className="mt-0.5 max-w-prose text-muted">{problemOf(plugin, texts)}</p>}
     </div>
   );
 }
 
-function problemOf({ silentSince, message }: PluginInUse, texts: Texts['plugins'], locale: string): string {
-  if (silentSince)
-    return texts.skippedSince(
-      new Date(silentSince).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' }),
-    );
+function problemOf({ silentSince, message }: PluginInUse, texts: Texts['plugins']): string {
+  if (silentSince) return texts.skippedSince(lightFormat(silentSince, 'dd/MM/yyyy HH:mm'));
   return message ?? texts.downNote;
 }
 

@@ -1,5 +1,6 @@
 import { pluginName, type SilentPlugin } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
+import { lightFormat } from 'date-fns';
 import { call } from '../../lib/api-client.ts';
 import { useTexts, type Texts } from '../../texts/index.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,12 +33,11 @@ function silenceSentence({ name, model, silentSince, standIns }: SilentPlugin, t
     provenance,
     language: { locale },
   } = texts;
-  const since = new Date(silentSince).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const others = new Intl.ListFormat(locale).format(standIns.map((one) => pluginName(one, texts)));
   return provenance.silent(
     model === undefined ? 'plugin' : 'model',
     model ? `${pluginName(name, texts)} (${model})` : pluginName(name, texts),
-    since,
+    lightFormat(silentSince, 'dd/MM/yyyy HH:mm'),
     others,
   );
 }

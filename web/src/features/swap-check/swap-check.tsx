@@ -1,5 +1,6 @@
 import { limits, type SwapCheck } from '@cotejo/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lightFormat } from 'date-fns';
 import { Scale } from 'lucide-react';
 import { useId } from 'react';
 import { call, failureText } from '../../lib/api-client.ts';
@@ -73,13 +74,14 @@ export function SwapCheckSection({ roleId, onOpen }: Props) {
 }
 
 function State({ check }: { check: SwapCheck }) {
-  const { swapCheck: words, language } = useTexts();
+  const { swapCheck: words } = useTexts();
   const { state, done, of, outdated, rubricVersion, createdAt, unreadable, movements } = check;
-  const moment = new Date(createdAt).toLocaleString(language.locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div className="grid grid-cols-1 gap-2">
       <p role="status" className="text-sm">
-        {state === 'running' ? words.running(done, of) : words.made(moment, done, rubricVersion)}
+        {state === 'running'
+          ? words.running(done, of)
+          : words.made(lightFormat(createdAt, 'dd/MM/yyyy HH:mm'), done, rubricVersion)}
       </p>
       {state === 'running' && <ProgressBar label={words.progress} fraction={done / of} />}
       {state === 'failed' && <Notice tone="error">{words.failed}</Notice>}
