@@ -374,6 +374,25 @@ test('a role is created from a pasted text, whose first line suggests its name',
   await heading('Night Auditor front desk').waitFor();
 });
 
+test('pasted text is meant also without a press on the button below it', async () => {
+  await session.button('New Role').click();
+  await session.button('Create').click();
+  await says('Name is required');
+  await session.button('Or paste the text').click();
+  await field('Text of the job description').fill('Linen Keeper\n\nRequirements\n- Excel\n');
+  await session.button('Create').click();
+  await field('Role Name').and(session.page.locator(':focus')).waitFor();
+  expect(await field('Role Name').inputValue()).toBe('Linen Keeper');
+  expect(await session.dialog.getByRole('alert').count()).toBe(0);
+  await session.button('Remove Linen Keeper.txt').click();
+  await session.button('Or paste the text').click();
+  await field('Text of the job description').fill('Keeper of linen\n\nRequirements\n- Excel\n');
+  await session.button('Create').click();
+  await session.toast('Role created', 'Linen Keeper');
+  await closed();
+  await says('Keeper of linen.txt');
+});
+
 test('nothing complained on the console, and nobody else was called', () => {
   expect(session.troubles).toEqual([]);
 });

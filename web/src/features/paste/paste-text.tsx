@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -7,10 +7,17 @@ import { TextField } from '../../ui/field.tsx';
 import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import { fileOfText } from './pasted-file.ts';
 
-type Props = { disabled?: boolean; onFile: (file: File) => void };
+type Props = {
+  disabled?: boolean;
+  onFile: (file: File) => void;
+  /** Told what stands in the field as long as it is no file yet. */
+  onText?: (text: string) => void;
+};
+
+const ignore = () => undefined;
 
 /** The way to a job description for those who have no file: a button that opens a field for its text. */
-export function PasteText({ disabled = false, onFile }: Props) {
+export function PasteText({ disabled = false, onFile, onText = ignore }: Props) {
   const { paste } = useTexts();
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -18,7 +25,7 @@ export function PasteText({ disabled = false, onFile }: Props) {
     flushSync(() => setOpen(false));
     opener.current?.focus();
   };
-  if (open) return <PasteForm disabled={disabled} onFile={onFile} onCancel={cancel} />;
+  if (open) return <PasteForm disabled={disabled} onFile={onFile} onText={onText} onCancel={cancel} />;
   return (
     <button
       ref={opener}
@@ -36,9 +43,13 @@ export function PasteText({ disabled = false, onFile }: Props) {
 }
 
 /** Is no form of its own, as it stands in that of a role. It stays open until the file is taken, and goes with it. */
-function PasteForm({ disabled, onFile, onCancel }: Required<Props> & { onCancel: () => void }) {
+function PasteForm({ disabled, onFile, onText, onCancel }: Required<Props> & { onCancel: () => void }) {
   const { paste, forms } = useTexts();
   const [text, setText] = useState('');
+  useEffect(() => {
+    onText(text);
+    return () => onText('');
+  }, [onText, text]);
   return (
     <div
       className="mt-2 grid grid-cols-1 gap-2"

@@ -1,5 +1,5 @@
 import type { Role } from '@cotejo/contract';
-import { useMemo, useState } from 'react';
+import { type SubmitEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { upload } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
@@ -10,6 +10,7 @@ import { useOpening } from '../dialogs/use-opening.ts';
 import { EntryDialog } from '../dialogs/entry-dialog.tsx';
 import { ChangedMeanwhile } from '../forms/changed-meanwhile.tsx';
 import { useEntryForm } from '../forms/use-entry-form.ts';
+import { fileOfText } from '../paste/pasted-file.ts';
 import { RoleFileField } from './role-file-field.tsx';
 import { roleFormSchema, type RoleForm } from './role-rules.ts';
 import { useNameProposal } from './use-name-proposal.ts';
@@ -23,7 +24,7 @@ type Props = {
 
 /** The form of a role: its name and its file. Values that the server refuses stay in the form. */
 export function RoleDialog({ opportunityId, role, onClose }: Props) {
-  const { roles } = useTexts();
+  const { roles, paste } = useTexts();
   const changes = role !== undefined;
   const schema = useMemo(() => roleFormSchema(roles, changes), [roles, changes]);
   const { change, sent } = useRoleChange(opportunityId, role, onClose);
@@ -37,16 +38,29 @@ export function RoleDialog({ opportunityId, role, onClose }: Props) {
   const file = useWatch({ control, name: 'file' });
   const { reading, propose } = useNameProposal(form);
   // A chosen file is checked at once, before the form is sent.
-  const choose = (onChange: (chosen: File | undefined) => void) => async (chosen: File | undefined) => {
-    onChange(chosen);
+  const choose = async (chosen: File | undefined) => {
+    form.setValue('file', chosen, { shouldDirty: true });
     if (!chosen || !(await form.trigger('file'))) return;
     await propose(chosen);
+  };
+  const pasted = useRef('');
+  const onText = useCallback((text: string) => {
+    pasted.current = text;
+  }, []);
+  // Pasted text is meant, also by those who go on without a press on "Use this text".
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!pasted.current.trim()) return entry.submit(event);
+    const text = fileOfText(pasted.current, paste.fileName);
+    if (!form.getValues('name').trim()) return choose(text);
+    form.setValue('file', text, { shouldDirty: true });
+    return entry.submit(event);
   };
   return (
     <EntryDialog
       title={role ? roles.editTitle : roles.createTitle}
       changes={changes}
-      entry={entry}
+      entry={{ ...entry, submit }}
       busy={change.isPending}
       failure={change.failure}
       onClose={onClose}
@@ -55,14 +69,15 @@ export function RoleDialog({ opportunityId, role, onClose }: Props) {
       <Controller
         control={control}
         name="file"
-        render={({ field: { ref, value, onChange } }) => (
+        render={({ field: { ref, value } }) => (
           <RoleFileField
             ref={ref}
             role={role}
             file={value}
             lost={entry.draft.fileLost}
             error={entry.errorOf('file')}
-            onFile={(chosen) => void choose(onChange)(chosen)}
+            onFile={(chosen) => void choose(chosen)}
+            onText={onText}
           />
         )}
       />

@@ -18,10 +18,11 @@ type Props = {
   lost: boolean;
   error: string | undefined;
   onFile: (file: File | undefined) => void;
+  onText: (text: string) => void;
 };
 
 /** The job description of a role: its current file, and the newly chosen one. */
-export function RoleFileField({ ref, role, file, lost, error, onFile }: Props) {
+export function RoleFileField({ ref, role, file, lost, error, onFile, onText }: Props) {
   const { forms, roles } = useTexts();
   const remarkId = useId();
   const chooseAgain = lost && !file;
@@ -57,7 +58,7 @@ export function RoleFileField({ ref, role, file, lost, error, onFile }: Props) {
             accept={roleFileTypes}
             onFiles={([first]) => first && onFile(first)}
           />
-          <PasteText onFile={onFile} />
+          <PasteText onFile={onFile} onText={onText} />
         </>
       )}
       {error ? (

@@ -18,6 +18,7 @@ export function useNameProposal(form: UseFormReturn<RoleForm, unknown, RoleForm>
   const put = (name: string) => {
     proposed.current = name;
     form.setValue('name', name, { shouldDirty: true });
+    if (name) form.clearErrors('name');
   };
   const propose = async (file: File) => {
     chosen.current = file;
