@@ -92,6 +92,8 @@ test('an opportunity and a role with its file are created', async () => {
   await type('Finance team');
   await press('Enter');
   await session.toast('Opportunity created');
+  // The button that opened the dialog has gone with the empty list.
+  await expect.poll(() => session.page.evaluate(() => document.activeElement?.localName)).toBe('main');
   await activate(link('View Roles of Finance team'));
   await activate(session.button('Create First Role'));
   await expect.poll(() => hasFocus(field('Role Name'))).toBe(true);

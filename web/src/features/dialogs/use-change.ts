@@ -10,7 +10,7 @@ type Change<Input, Result> = {
   done: (result: Result) => Message;
   /** The text of the toast below the title "Error", or the whole message. */
   failed: string | ((error: Error) => Message);
-  /** Called when the lists are fresh. */
+  /** Called when the fresh lists are drawn. */
   onDone: () => void;
 };
 
@@ -28,6 +28,10 @@ export function useChange<Input, Result = unknown>({ change, done, failed, onDon
     onSuccess: async (result) => {
       showToast(done(result));
       await refreshLists(queryClient);
+      // They are drawn in a task of their own. Only then is known whether the button that gets the focus back is there.
+      await new Promise((drawn) => {
+        setTimeout(drawn);
+      });
       onDone();
     },
     onError: async (error) => {
