@@ -186,7 +186,8 @@ export const roleHome = {
     progress: 'Progress of the resumes',
     failed: 'Could not upload the resumes. Please try again.',
     accepted: (count: number) => `${count} resume${count === 1 ? '' : 's'} added`,
-    acceptedText: 'They are read and scored now. You can leave this page.',
+    acceptedText: (count: number) =>
+      `${count === 1 ? 'It is' : 'They are'} read and scored now. You can leave this page.`,
     nothing: 'Nothing was added',
     unreadable: (count: number) => `${count} file${count === 1 ? '' : 's'} could not be read`,
     refused: (count: number) => `${count} file${count === 1 ? ' was' : 's were'} not taken`,

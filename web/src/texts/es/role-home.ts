@@ -189,7 +189,8 @@ export const roleHome: typeof english = {
     progress: 'Progreso de los currículums',
     failed: 'No se pudieron subir los currículums. Inténtelo de nuevo.',
     accepted: (count) => `${count} ${count === 1 ? 'currículum añadido' : 'currículums añadidos'}`,
-    acceptedText: 'Ahora se leen y se puntúan. Puede salir de esta página.',
+    acceptedText: (count) =>
+      `Ahora se ${count === 1 ? 'lee y se puntúa' : 'leen y se puntúan'}. Puede salir de esta página.`,
     nothing: 'No se ha añadido nada',
     unreadable: (count) => `${count} ${count === 1 ? 'archivo no se pudo leer' : 'archivos no se pudieron leer'}`,
     refused: (count) => `${count} ${count === 1 ? 'archivo no se aceptó' : 'archivos no se aceptaron'}`,

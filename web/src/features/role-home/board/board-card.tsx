@@ -40,7 +40,7 @@ export function BoardCard({
         event.dataTransfer.effectAllowed = 'move';
         onDrag(candidacy);
       }}
-      className="sheet grid cursor-grab gap-1.5 p-2.5"
+      className="sheet grid cursor-grab grid-cols-1 gap-1.5 p-2.5"
     >
       <button
         type="button"

@@ -130,7 +130,7 @@ type CardsProps = { items: ListedCandidacy[]; status: CandidateStatus; actions: 
 const Cards = memo(function Cards({ items, status, actions }: CardsProps) {
   const cards = items.filter((one) => knownStatus(one.status) === status);
   return (
-    <ListPart rows={cards.length} rowHeight={7} className="grid gap-2 pb-2">
+    <ListPart rows={cards.length} rowHeight={7} className="grid grid-cols-1 gap-2 pb-2">
       {cards.map((candidacy) => (
         <BoardCard key={candidacy.id} candidacy={candidacy} status={status} {...actions} />
       ))}

@@ -35,7 +35,7 @@ export function inCalls(files: File[]): File[][] {
 function outcome({ intake }: Texts, choice: KnownChoice, accepted: number): Parameters<typeof showToast>[0] {
   if (accepted === 0) return { title: intake.nothing };
   if (choice === 'replace') return { title: intake.replaced, description: intake.replacedText };
-  return { title: intake.accepted(accepted), description: intake.acceptedText };
+  return { title: intake.accepted(accepted), description: intake.acceptedText(accepted) };
 }
 
 /** Sends resumes to a role, and keeps the list of files that were not taken until somebody has seen it. */
