@@ -173,6 +173,13 @@ test('a note is written, and stands in the candidacy with its author', async () 
   await rows().getByRole('button', { name: 'Helen Craddock' }).click();
   await person().getByRole('heading', { name: 'Helen Craddock' }).waitFor();
   await session.page.getByLabel('Add a note').fill('Call on Monday.');
+  // What is half written waits while somebody else is looked at.
+  await rows().getByRole('button', { name: 'Owen Tadesse' }).click();
+  await person().getByRole('heading', { name: 'Owen Tadesse' }).waitFor();
+  expect(await session.page.getByLabel('Add a note').inputValue()).toBe('');
+  await rows().getByRole('button', { name: 'Helen Craddock' }).click();
+  await person().getByRole('heading', { name: 'Helen Craddock' }).waitFor();
+  expect(await session.page.getByLabel('Add a note').inputValue()).toBe('Call on Monday.');
   await session.button('Save note').click();
   const note = person().getByText('Call on Monday.');
   await note

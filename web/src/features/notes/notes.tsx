@@ -7,6 +7,7 @@ import { failureText } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { keepDraft, readDraft } from '../forms/drafts.ts';
 import { showFailure } from '../messages/show-failure.ts';
 import { useCurrentUser } from '../session/current-user.ts';
 
@@ -63,7 +64,7 @@ function useNoteChange({ queryKey }: NoteCalls, onDone: () => void) {
 function NoteForm({ calls, note, onDone }: { calls: NoteCalls; note?: Note; onDone: () => void }) {
   const { notes: texts, forms } = useTexts();
   const fieldId = useId();
-  const [text, setText] = useState(note?.text ?? '');
+  const [text, setText] = useNoteText(calls, note);
   const change = useNoteChange(calls, () => {
     setText('');
     onDone();
@@ -110,6 +111,17 @@ function NoteForm({ calls, note, onDone }: { calls: NoteCalls; note?: Note; onDo
       )}
     </form>
   );
+}
+
+/** The text of a note. That of a new one waits for its writer, who may look at somebody else meanwhile. */
+function useNoteText({ queryKey }: NoteCalls, note: Note | undefined) {
+  const [draft] = useState(`note ${queryKey.join(' ')}`);
+  const [text, setText] = useState(() => note?.text ?? String(readDraft(draft)?.values['text'] ?? ''));
+  const put = (next: string) => {
+    setText(next);
+    if (!note) keepDraft(draft, { text: next }, { text: '' });
+  };
+  return [text, put] as const;
 }
 
 /** Puts the cursor behind the text that is edited. */

@@ -64,7 +64,7 @@ function Shown({ person }: { person: Person }) {
         </div>
         <div className="grid grid-cols-1 gap-6">
           {!person.masked && <Contacts person={person} />}
-          <Tags key={person.tags.join()} person={person} />
+          <Tags person={person} />
           <Consent key={JSON.stringify(person.consent)} person={person} />
           <Card title={notes.title}>
             <Notes calls={noteCalls(person.id)} notes={person.notes} />

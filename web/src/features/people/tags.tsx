@@ -10,7 +10,14 @@ import { usePersonChange } from './use-person-change.ts';
 /** The tags of a person, typed in one line. */
 export function Tags({ person }: { person: Person }) {
   const { persons } = useTexts();
-  const [text, setText] = useState(person.tags.join(', '));
+  const saved = person.tags.join(', ');
+  const [text, setText] = useState(saved);
+  // Saved tags replace the typed ones without drawing the field anew, which would take the cursor out of it.
+  const [seen, setSeen] = useState(saved);
+  if (seen !== saved) {
+    setSeen(saved);
+    setText(saved);
+  }
   const change = usePersonChange(person.id);
   const tags = text
     .split(',')

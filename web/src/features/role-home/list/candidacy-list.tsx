@@ -20,9 +20,11 @@ export function CandidacyList({ people, blind, address, onAddress }: Props) {
   const { people: texts } = useTexts();
   const { list, items, openId, chosenIds } = people;
   const box = useRef<HTMLDivElement>(null);
+  // The one whom an address names may come with a later part of the list.
+  const isThere = items.some(({ id }) => id === openId);
   useEffect(() => {
     box.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [openId]);
+  }, [openId, isThere]);
   if (list.isPending) return <SkeletonRows label={texts.loading} count={6} />;
   if (list.isError && items.length === 0) return <LoadProblem text={texts.loadFailed} queries={[list]} />;
   if (items.length === 0) {
