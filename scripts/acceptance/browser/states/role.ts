@@ -82,6 +82,13 @@ export const roleStates: State[] = [
     shows: text((t) => t.packs.none),
   },
   {
+    name: 'profiles of candidates that are no numbers',
+    as: 'owner',
+    path: (company) => `${role(company).replace('roles', 'packs')}?ids=abc`,
+    heading: (t) => t.packs.title,
+    shows: text((t) => t.packs.none),
+  },
+  {
     name: 'the look of profiles, not loaded',
     as: 'owner',
     path: '/admin?tab=packs',

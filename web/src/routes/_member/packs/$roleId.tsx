@@ -7,9 +7,10 @@ import { naturalIn, type Search } from '../../../lib/search.ts';
 import { needTexts } from '../../../texts/index.tsx';
 
 export const Route = createFileRoute('/_member/packs/$roleId')({
-  validateSearch: (search: Search): { ids?: number[] } => {
+  validateSearch: (search: Search): { ids?: number[] | undefined } => {
     const ids = Array.isArray(search['ids']) ? search['ids'].map(naturalIn).filter((id) => id !== undefined) : [];
-    return ids.length > 0 ? { ids: [...new Set(ids)].slice(0, limits.candidatesInReport) } : {};
+    // A key that is left out would stay as somebody typed it.
+    return { ids: ids.length > 0 ? [...new Set(ids)].slice(0, limits.candidatesInReport) : undefined };
   },
   loader: async ({ context: { queryClient }, params }) => {
     const roleId = idParameter(params.roleId);
