@@ -182,6 +182,20 @@ test('a registration needs every field, and the password twice', async () => {
   await expect.poll(() => field('Confirm password').getAttribute('aria-invalid')).toBe('true');
 });
 
+test('passwords that differ are told together with what else is wrong', async () => {
+  await fill({ Username: 'ro', 'Confirm password': 'rosa-passwort' });
+  await button('Create account').click();
+  await says('Username must be at least 3 characters');
+  await says("Passwords don't match");
+});
+
+test('of the links above, only the one whose tab is shown is marked as the current page', async () => {
+  const current = (name: string) =>
+    page.getByRole('banner').getByRole('link', { name, exact: true }).getAttribute('aria-current');
+  await expect.poll(() => current('Sign up')).toBe('page');
+  expect(await current('Log in')).toBe(null);
+});
+
 test('a registration that fails says why and keeps what was typed', async () => {
   await fill(newcomer);
   await refusing('**/api/register', undefined, async () => {

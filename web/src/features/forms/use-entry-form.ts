@@ -35,7 +35,12 @@ export type EntryField<Values extends FieldValues> = (
 export function useEntryForm<Values extends FieldValues, Checked>(options: Options<Values, Checked>) {
   const { schema, send, draft: name, ...props } = options;
   const texts = useTexts();
-  const form = useForm<Values, unknown, Checked>({ ...props, resolver: valibotResolver(schema) });
+  const form = useForm<Values, unknown, Checked>({
+    ...props,
+    resolver: valibotResolver(schema),
+    // Otherwise two fields would be compared only once each of all fields is right by itself.
+    criteriaMode: 'all',
+  });
   const {
     control,
     formState: { errors, isDirty, isSubmitting },

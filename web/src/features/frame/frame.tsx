@@ -84,8 +84,8 @@ function TopNavigation({ user, onLogout }: Pick<Props, 'user' | 'onLogout'>) {
   );
 }
 
-/** Both links lead to one screen, so that neither is marked as the current page. */
-const noActiveProps = {};
+/** Both links lead to one screen: the one whose tab is shown is the current page. */
+const byTab = { exact: true };
 
 function SignInLinks() {
   const { frame } = useTexts();
@@ -95,7 +95,7 @@ function SignInLinks() {
     <div className="hidden gap-2 sm:flex">
       <Link
         to="/auth"
-        activeProps={noActiveProps}
+        activeOptions={byTab}
         className={buttonClass({ variant: registration ? 'quiet' : 'primary', size: 'small' })}
       >
         {frame.logIn}
@@ -104,7 +104,7 @@ function SignInLinks() {
         <Link
           to="/auth"
           search={{ tab: 'register' }}
-          activeProps={noActiveProps}
+          activeOptions={byTab}
           className={buttonClass({ variant: 'primary', size: 'small' })}
         >
           {frame.signUp}
