@@ -197,7 +197,13 @@ test('a verdict is corrected with a reason by keys, stands beside what was found
   await pencil.focus();
   await press('Enter');
   await session.page.keyboard.type('Told us by phone');
-  await item.getByRole('button', { name: 'Not shown', exact: true }).click();
+  // Escape closes the form and gives nothing up.
+  await press('Escape');
+  await pencil.and(session.page.locator(':focus')).press('Enter');
+  const verdictChosen = item.getByRole('button', { name: 'Not shown', exact: true });
+  await verdictChosen.press('Enter');
+  expect(await verdictChosen.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await session.page.getByLabel('Reason', { exact: true }).inputValue()).toBe('Told us by phone');
   expect(await flaws(session.page)).toEqual([]);
   await session.button('Save correction').click();
   await session.toast('Verdict corrected');

@@ -3,8 +3,10 @@ import { format } from 'date-fns';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { focusWhenShown } from '../../../ui/focus-when-shown.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Segments } from '../../../ui/segments.tsx';
+import { dropDraft, keepDraft, readDraft } from '../../forms/drafts.ts';
 import { useCorrection } from './use-correction.ts';
 
 type Props = { candidate: Candidate; requirement: JudgedRequirement };
@@ -43,11 +45,14 @@ export function CorrectionForm({ candidate, requirement, onDone }: Props & { onD
   const { correction: texts, evidence, forms } = useTexts();
   const made = correctionOf(candidate, requirement);
   const reasonId = useId();
-  const [verdict, setVerdict] = useState(requirement.verdict);
-  const [reason, setReason] = useState(made?.reason ?? '');
+  const { verdict, reason, put, drop } = useCorrectionDraft(candidate, requirement, made);
   const change = useCorrection(candidate);
+  const end = () => {
+    drop();
+    onDone();
+  };
   const send = (input?: Parameters<typeof change.mutate>[0]['input']) =>
-    change.mutate({ requirementId: requirement.id, ...(input && { input }) }, { onSuccess: onDone });
+    change.mutate({ requirementId: requirement.id, ...(input && { input }) }, { onSuccess: end });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (reason.trim()) send({ verdict, reason, seen: made?.correctedAt ?? null });
@@ -62,20 +67,20 @@ export function CorrectionForm({ candidate, requirement, onDone }: Props & { onD
         label={texts.verdict}
         selected={verdict}
         options={verdicts.map((key) => ({ key, text: evidence.verdicts[key] }))}
-        onSelect={setVerdict}
+        onSelect={(next) => put({ verdict: next, reason })}
       />
       <label htmlFor={reasonId} className="text-xs font-medium">
         {texts.reason}
       </label>
       <textarea
         id={reasonId}
-        ref={(field) => field?.focus()}
+        ref={focusWhenShown}
         required
         rows={2}
         maxLength={limits.noteMaximum}
         placeholder={texts.reasonHint}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => put({ verdict, reason: event.target.value })}
         className="textarea w-full border-base-content/50 text-sm placeholder:text-muted"
       />
       <span className="flex flex-wrap gap-2">
@@ -87,12 +92,37 @@ export function CorrectionForm({ candidate, requirement, onDone }: Props & { onD
             {texts.takeBack}
           </Button>
         )}
-        <Button size="small" variant="quiet" onClick={onDone}>
+        <Button size="small" variant="quiet" onClick={end}>
           {forms.cancel}
         </Button>
       </span>
     </form>
   );
+}
+
+/**
+ * What is typed of a correction. It waits in the tab while the form is closed or the session has ended; Cancel gives it
+ * up.
+ */
+function useCorrectionDraft(
+  { analysisId }: Candidate,
+  { id, verdict }: JudgedRequirement,
+  made: Correction | undefined,
+) {
+  const name = `correction ${analysisId} ${id}`;
+  const begun = { verdict, reason: made?.reason ?? '' };
+  const [typed, setTyped] = useState(() => {
+    const draft = readDraft(name)?.values;
+    return {
+      verdict: verdicts.find((one) => one === draft?.['verdict']) ?? begun.verdict,
+      reason: String(draft?.['reason'] ?? begun.reason),
+    };
+  });
+  const put = (next: typeof typed) => {
+    setTyped(next);
+    keepDraft(name, next, begun);
+  };
+  return { ...typed, put, drop: () => dropDraft(name) };
 }
 
 /** Corrections whose requirement is gone or reads differently, so that somebody looks at them. */
