@@ -107,6 +107,11 @@ test('a name that is taken is refused with the reason, and another one is create
   await toast('User created');
   await dialog().waitFor({ state: 'detached' });
   await row('Nora Vidal').getByText('Agency', { exact: true }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  // On a phone the buttons of a user leave names and addresses their width.
+  const { width } = (await row('Nora Vidal').getByRole('cell', { name: nora }).first().boundingBox())!;
+  expect(width).toBeGreaterThan(250);
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 test('a change keeps the locked fields and, left blank, the password; the focus goes back', async () => {

@@ -10,15 +10,16 @@ import { RoleBadge } from '../session/role-badge.tsx';
 import { shownRole } from '../session/role.ts';
 
 const pageSize = 25;
-const wide = '@max-3xl:col-span-2 @max-3xl:col-start-1';
+const wide = '@max-3xl:col-span-3 @max-3xl:col-start-1';
 const stacked = {
   name: wide,
-  edit: '@max-3xl:col-start-3 @max-3xl:row-start-1',
   username: `${wide} @max-3xl:text-muted`,
   email: `${wide} @max-3xl:text-muted`,
   role: '@max-3xl:col-start-1',
   company: '@max-3xl:col-start-2',
   joined: '@max-3xl:col-start-3 @max-3xl:text-muted',
+  // In a row of their own, as two buttons would leave the other columns no width on a phone.
+  edit: `${wide} @max-3xl:mt-1`,
 };
 
 /** First and last name, or the user name where both are missing. */
