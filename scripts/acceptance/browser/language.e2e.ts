@@ -1,12 +1,12 @@
 import { endpoints } from '@cotejo/contract';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SignedIn, startSignedIn } from './signed-in.ts';
+import { type SignedIn, startAsAdmin } from './signed-in.ts';
 import { flaws } from './flaws.ts';
 
 let session: SignedIn;
 beforeAll(async () => {
-  session = await startSignedIn();
+  session = await startAsAdmin();
 });
 afterAll(() => session?.stop());
 
@@ -34,6 +34,21 @@ test('the switch in the footer changes every text at once, without a reload, and
   await expect.poll(() => session.page.getByLabel('Nombre del cliente').inputValue()).toBe('Peñarroya');
   await button(session.page, 'Cancelar').click();
   expect(await flaws(session.page)).toEqual([]);
+});
+
+test('the links of an administrator stand in one line of a small tablet, and nothing is cut off', async () => {
+  const { page } = session;
+  await page.setViewportSize({ width: 768, height: 900 });
+  const links = page.getByRole('navigation', { name: 'Principal' }).getByRole('link');
+  await expect.poll(() => links.count()).toBe(6);
+  const lines = (link: HTMLElement | SVGElement) => {
+    const text = document.createRange();
+    text.selectNodeContents(link);
+    return text.getClientRects().length;
+  };
+  for (const link of await links.all()) expect(await link.evaluate(lines)).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 test('a reload shows nothing in the other language', async () => {

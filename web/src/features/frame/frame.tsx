@@ -50,7 +50,7 @@ export function Frame({ user, onLogout, onLanguage, children }: Props) {
 
 /** The links are as high as the bar: their ring stands inside, where neither the bar nor the window cuts it. */
 const linkClass = classNames(
-  'flex h-14 items-center border-b-2 border-transparent px-1 text-sm font-medium text-muted hover:text-base-content',
+  'flex h-14 items-center border-b-2 border-transparent px-1 text-sm whitespace-nowrap font-medium text-muted hover:text-base-content',
   'outline-offset-[-4px]',
 );
 
@@ -58,7 +58,7 @@ function TopNavigation({ user, onLogout }: Pick<Props, 'user' | 'onLogout'>) {
   const { product, frame } = useTexts();
   return (
     <header className="print:hidden sticky top-0 z-30 border-b border-base-300 bg-base-100">
-      <div className="page flex h-14 items-center gap-6">
+      <div className="page flex h-14 items-center gap-4 lg:gap-6">
         <Link
           to="/"
           className="flex items-center gap-2.5 font-display text-xl font-medium tracking-tight"
@@ -67,7 +67,7 @@ function TopNavigation({ user, onLogout }: Pick<Props, 'user' | 'onLogout'>) {
           <BrandMark />
           {product}
         </Link>
-        <nav aria-label={frame.navigation} className="hidden flex-1 gap-6 md:flex">
+        <nav aria-label={frame.navigation} className="hidden flex-1 gap-4 md:flex lg:gap-6">
           <NavigationLinks user={user} className={linkClass} activeClassName="border-b-primary! text-base-content" />
         </nav>
         <div className="ml-auto flex items-center gap-2">
