@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { historyFiltersIn, queryOf } from './filters.ts';
+import { historyFiltersIn } from './filters.ts';
+import { queryOf } from './query.ts';
 
 test('an address that somebody typed asks for nothing that there is not', () => {
   const typed = { who: 'admin', kind: 'gossip', from: '2026-13-45', until: 7, about: 'cat', aboutId: 3 };

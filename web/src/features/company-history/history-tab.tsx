@@ -8,9 +8,10 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
-import { type HistoryFilters, queryOf } from './filters.ts';
+import type { HistoryFilters } from './filters.ts';
 import { HistoryFilterFields } from './history-filters.tsx';
 import { companyHistoryQuery } from './queries.ts';
+import { queryOf } from './query.ts';
 import { actorOf, nameOf, sentenceOf } from './sentence.ts';
 
 type Props = { users: ManagedUser[]; filters: HistoryFilters; onFilters: (filters: HistoryFilters) => void };

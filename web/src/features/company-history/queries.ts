@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
-import { type HistoryFilters, queryOf } from './filters.ts';
+import type { HistoryFilters } from './filters.ts';
+import { queryOf } from './query.ts';
 
 const pageSize = 50;
 
