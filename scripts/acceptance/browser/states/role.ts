@@ -52,6 +52,13 @@ export const roleStates: State[] = [
     shows: text(() => 'Owen Tadesse'),
   },
   {
+    name: 'a role with a person beside its list whom there is not',
+    as: 'owner',
+    path: (company) => `${role(company)}?candidate=2147483647`,
+    heading: () => names.role,
+    shows: text((t) => t.sentences['not-found:candidate'] ?? 'Candidate not found.'),
+  },
+  {
     name: 'profiles of candidates for the client',
     as: 'owner',
     path: profiles,

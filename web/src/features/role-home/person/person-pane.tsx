@@ -15,8 +15,8 @@ import {
   X,
 } from 'lucide-react';
 import { useMemo } from 'react';
-import { call } from '../../../lib/api-client.ts';
-import { useTexts } from '../../../texts/index.tsx';
+import { call, failureText } from '../../../lib/api-client.ts';
+import { say, useTexts } from '../../../texts/index.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { SkeletonBlocks } from '../../../ui/states.tsx';
 import { CandidateView } from '../../analysis/results/candidate-view.tsx';
@@ -38,14 +38,21 @@ type Props = { id: number; people: RolePeople; actions: ReturnType<typeof useRol
 
 /** One person of a role: what was found in the resume, with status, salary, notes and history. */
 export function PersonPane({ id, ...props }: Props) {
-  const { people: texts } = useTexts();
+  const texts = useTexts();
   const query = useQuery(candidacyQuery(id));
-  const { data, isError } = query;
+  const { data, error, isError } = query;
   return (
     <div className="sheet flex min-h-0 min-w-0 flex-1 flex-col overflow-hidden max-lg:overflow-visible">
       <PersonBar id={id} candidacy={data} {...props} />
-      <div className="min-h-0 flex-1 overflow-y-auto p-4 sm:p-5" tabIndex={0} role="region" aria-label={texts.details}>
-        {isError && !data && <LoadProblem text={texts.personFailed} queries={[query]} />}
+      <div
+        className="min-h-0 flex-1 overflow-y-auto p-4 sm:p-5"
+        tabIndex={0}
+        role="region"
+        aria-label={texts.people.details}
+      >
+        {isError && !data && (
+          <LoadProblem text={say(texts, failureText(error, texts.people.personFailed))} queries={[query]} />
+        )}
         {!data && !isError && <SkeletonBlocks heights={['h-20', 'h-32', 'h-96']} />}
         {data && <Person candidacy={data} />}
       </div>
