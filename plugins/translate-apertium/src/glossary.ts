@@ -11,7 +11,9 @@ export type Glossary = {
   openings: Terms;
   /** Anywhere in a line. */
   terms: Terms;
-  /** Products and brands that are Spanish words; with their capitals they stay as they are. */
+  /** Nouns that Apertium does not know, which it would not move: as terms they go where English has them. */
+  unknownNouns: Terms;
+  /** Products, brands and towns that are Spanish words; with their capitals they stay as they are. */
   names: RegExp;
 };
 
@@ -29,27 +31,53 @@ const firstWords = new RegExp(`${wordStart}[\\p{L}\\p{N}\\p{M}]+`, 'gu');
 const endsAWord = new RegExp(wordEnd, 'uy');
 const preposition = anyOf('prepositions.es');
 const isNoNoun = new RegExp(`^${preposition} | ${preposition}$`, 'u');
+/** Verbs, participles and adverbs; all other words that Apertium does not know are nouns. */
+const isVerb = /(?:[aei]r|arse|ando|iendo|[ai]do|mente|é)$/u;
 
 /**
  * Reads the lists in `glossary/`: lines of Spanish, a tab and English, with braces as in `expand`: `equipo{,s}`; a
  * third column says where a term is used.
  */
 export function readGlossary(): Glossary {
-  const lists = { titles: readPairs('titles'), headings: readPairs('headings') };
+  const titles = readPairs('titles');
+  const lists = { titles: [...titles.flatMap(inPlural), ...titles], headings: readPairs('headings') };
   const fold = ([spanish, english]: [string, string]): [string, string] => [foldAccents(spanish), english];
   return {
     headings: new Map([...lists.titles, ...lists.headings].map(fold)),
     labels: new Map(readPairs('labels').map(fold)),
     openings: compile(readPairs('openings')),
     terms: compile([...lists.titles, ...['education', 'work', 'trades', 'places', 'loanwords'].flatMap(readPairs)]),
+    unknownNouns: compile(readPairs('words').filter(([spanish]) => !isVerb.test(spanish))),
     names: new RegExp(
-      `${wordStart}(?:${readPairs('names')
+      `${wordStart}(?:${['names', 'towns']
+        .flatMap(readPairs)
         .map(([name]) => name)
+        .toSorted((a, b) => b.length - a.length)
         .join('|')})${wordEnd}`,
       'gu',
     ),
   };
 }
+
+/**
+ * A title for several people: in Spanish all words before a preposition change, in English the last one. A title whose
+ * English has a preposition is left out, as that changes another word.
+ */
+function inPlural([spanish, english]: [string, string]): [string, string][] {
+  if (/ (?:of|in) |s$/u.test(english)) return [];
+  const [, people, field] = /^(.+?)((?: (?:de|en|del|al|para) .*)?)$/u.exec(spanish)!;
+  if (/ y |s(?: |$)/u.test(people!)) return [];
+  const plural = people!
+    .split(' ')
+    .map((word) => (/[aeiou]$/u.test(word) ? `${word}s` : /[lrnd]$/u.test(word) ? `${word}es` : word))
+    .join(' ');
+  return plural === people ? [] : [[plural + field, pluralOf(english)]];
+}
+
+const pluralOf = (noun: string): string =>
+  /[^aeiou]y$/u.test(noun)
+    ? `${noun.slice(0, -1)}ies`
+    : noun.replace(/man$/u, 'men').replace(/(ch|sh|x)$/u, '$1e') + (/m[ae]n$/u.test(noun) ? '' : 's');
 
 /** Corrections of words that mean something else at work: a pattern of Apertium's English, and what replaces it. */
 export function readCorrections(): [RegExp, string][] {

@@ -267,7 +267,7 @@ describe('Spanish of resumes', () => {
     expect(products).toBe('Command of Astro, Red Hat and Active Directory');
     expect(search).toMatch(/SEO .*Adobe Analytics/);
     expect(hyphens).toMatch(/E-Bike .*e-commerce/);
-    expect(glossary).toBe('Projects of AI');
+    expect(glossary).toBe('AI projects');
   });
 
   test('a bachillerato with a field of the university is a degree', async () => {
@@ -284,7 +284,7 @@ describe('Spanish of resumes', () => {
 
   test('both genders of a title are one title, and English loanwords stay', async () => {
     expect(await translate('Buscamos un/a programador/a', 'Data Engineer en AS/400')).toEqual([
-      'We look for a programmer',
+      'We are looking for a programmer',
       'Data Engineer in AS/400',
     ]);
   });

@@ -1,5 +1,5 @@
 import { shortMonthsIn } from './dates.ts';
-import { inEnglishOrder } from './order.ts';
+import { inEnglishOrder, isAdjectiveAt, splitJoined } from './order.ts';
 import type { Found, Glossary } from './glossary.ts';
 import { anyOf } from './words.ts';
 
@@ -30,6 +30,8 @@ const products = wordOf(
   String.raw`\p{Lu}[\p{L}\p{N}]*(?:\+\+|#)`,
   // A3CON
   String.raw`[\p{L}\p{N}]*(?:\p{L}\p{N}|\p{N}\p{Lu})[\p{L}\p{N}]*`,
+  // A-I, A-IIb
+  String.raw`\p{Lu}-\p{Lu}{1,3}\p{Ll}?`,
   // C+E, I.E., E.I.R.L.
   String.raw`\p{Lu}(?:[.+]\p{Lu})+\.?`,
   // The classes of "B, C, E", of which E, O, U and Y are small words as well
@@ -39,12 +41,17 @@ const products = wordOf(
   // S.L., S. A., S.A. de C.V., S. de R.L.
   String.raw`S\.(?:\s?\p{Lu}\.){0,3}(?:\s+de\s+(?:\p{Lu}\.\s?){2})*`,
 );
-/** Schools, hospitals and firms, which keep their names: a word for what they are, then words with capitals. */
+/**
+ * Schools, hospitals and firms, which keep their names: a word for what they are, then words with capitals. Behind a
+ * degree they are its field: "Diplomado en Farmacia Clínica".
+ */
 const organizations = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])${anyOf('organizations.es')}` +
+  String.raw`(?<![\p{L}\p{N}])(?<!${anyOf('studies.es')} en )${anyOf('organizations.es')}` +
     String.raw`(?:\s+(?:(?:de|del|la|las|los|el|y|e|a)\s+){0,2}\p{Lu}[\p{L}\p{N}’'.-]*)+`,
   'gu',
 );
+/** A line in capitals that begins as such a name does: "CLÍNICA NUEVA DE CALI". */
+const organizationInCapitals = new RegExp(String.raw`^(?=${anyOf('organizations.es')} )[^\p{Ll}]+$`, 'iu');
 /** Names right behind a word for what has one, and at most one adjective: "programa contable Sumas". */
 const properNames = new RegExp(
   String.raw`(?<=(?<!\p{L})${anyOf('bearers-of-names.es')}(?: \p{Ll}+${anyOf('adjective-endings.es')})? )` +
@@ -61,6 +68,9 @@ function wordOf(...forms: string[]): RegExp {
 
 /** Abbreviations, and loanwords that English puts before a noun: "web", "online". */
 const isModifier = new RegExp(String.raw`^(?:\p{Lu}{2,6}|${anyOf('modifiers.en')})$`, 'u');
+
+/** What adjectives stand behind in Spanish, though it may stand before a noun itself: "UCI neonatal". */
+const isAbbreviation = /^\p{Lu}{2,6}$/u;
 
 /** Letters of made-up words; without vowels, so that no word of a language comes out. */
 const codes = 'bcdfghjklmnprstv';
@@ -80,12 +90,16 @@ export function mask(segment: string, keep: string[], glossary: Glossary): Maske
   claim(unchanged(segment, addresses));
   claim(shortMonthsIn(segment));
   claim(unchanged(segment, organizations));
+  if (isInCapitals(segment) && organizationInCapitals.test(segment)) claim(occurrences(segment, segment));
   claim(unchanged(segment, products));
-  const terms = glossary.terms.find(segment);
+  const terms = glossary.terms
+    .find(segment)
+    .filter(({ start, end }) => !isAdjectiveAt(segment, start, segment.slice(start, end)));
   const opening = glossary.openings.find(segment).find(({ start }) => start === 0);
   if (opening && !terms.some(({ start, end }) => start === 0 && end > opening.end))
     claim(translated(segment, [opening]));
   claim(translated(segment, terms));
+  claim(translated(segment, glossary.unknownNouns.find(segment)));
   claim(unchanged(segment, glossary.names));
   claim(unchanged(segment, properNames));
   if (!isInCapitals(segment)) claim(unchanged(segment, abbreviations));
@@ -109,18 +123,21 @@ function apply(segment: string, replacements: Replacement[]): Masked {
   const words = new Map<string, string>();
   const nouns = new Set<string>();
   const modifiers = new Set<string>();
+  const spanish = new Map<string, string>();
   let text = '';
   let position = 0;
   for (const { start, end, text: replaced, isNoun } of replacements) {
     const word = madeUpWord(words.size);
     words.set(word, replaced);
     if (isModifier.test(replaced)) modifiers.add(word);
-    else if (isNoun) nouns.add(word);
+    if (isNoun && (!modifiers.has(word) || isAbbreviation.test(replaced))) nouns.add(word);
+    spanish.set(word, segment.slice(start, end).toLowerCase());
     text += segment.slice(position, start) + word;
     position = end;
   }
   const first = replacements[0]?.start === 0 ? madeUpWord(0) : '';
-  const ordered = inEnglishOrder(text + segment.slice(position), nouns, modifiers);
+  const joined = splitJoined(text + segment.slice(position), words, spanish, madeUpWord);
+  const ordered = inEnglishOrder(joined, nouns, modifiers);
   if (first && !ordered.startsWith(first)) words.set(first, uncapitalized(words.get(first)!));
   return { text: ordered, words, nouns };
 }
@@ -173,8 +190,7 @@ function inEnglish(spanish: string, english: string): string {
 export function inCaseOf(spanish: string, english: string): string {
   const letters = spanish.replace(/\P{L}/gu, '');
   if (letters.length > 4 && letters === letters.toUpperCase()) return english.toUpperCase();
-  const isAbbreviation = /^\p{Lu}{2,}$/u.test(spanish);
-  if (isAbbreviation || !/^\p{Lu}/u.test(spanish)) return english;
+  if (/^\p{Lu}{2,}$/u.test(spanish) || !/^\p{Lu}/u.test(spanish)) return english;
   const isTitle =
     spanish.split(/\s+/).length > 1 && spanish.split(/\s+/).every((word) => word.length <= 2 || /^\p{Lu}/u.test(word));
   const hasTwoCapitals = /\p{Lu}\p{Ll}.*\s\p{Lu}\p{Ll}/u.test(spanish);

@@ -1,36 +1,125 @@
 import { readPairs } from './glossary.ts';
 import { anyOf } from './words.ts';
 
+/** Adjectives that Apertium does not know: it leaves them behind their nouns. */
+const unknown = new Map(readPairs('unknown-adjectives'));
+/** Adjectives that are nouns as well, for which Apertium takes them. */
+const ambiguous = new Map(readPairs('adjectives'));
 /** English stands for itself: Apertium does not know it. */
-const english = new Map(readPairs('adjectives'));
+const english = new Map([...unknown, ...ambiguous]);
 
-const nounWord = String.raw`(zq\p{Ll}{3}x)`;
+const madeUp = String.raw`zq\p{Ll}{3}x`;
 const adjective =
   String.raw`(?!${anyOf('not-adjectives.es')}(?!\p{L}))` +
-  String.raw`(?:\p{Ll}{2,}${anyOf('adjective-endings.es')}|${anyOf('adjectives.es')})(?!\p{L})`;
+  String.raw`(?:\p{Ll}{2,}${anyOf('adjective-endings.es')}|${anyOf('adjectives.es')}` +
+  String.raw`|(?:${[...english.keys()].join('|')}))(?!\p{L})`;
 /** A participle is an adjective where nothing depends on it: "estados consolidados", but not "equipo formado por". */
-const participle = String.raw`\p{Ll}{3,}[ai]d[oa]s?(?=\s*(?:$|[.,;:()|–—/]|y\s))`;
-const either = `(?:${adjective}|${participle})`;
-const behind = new RegExp(`${nounWord} (${either})(?: (${either}))?`, 'gu');
+const participle = String.raw`(?!incluid)\p{Ll}{3,}[ai]d[oa]s?(?=\s*(?:$|[.,;:()|–—/]|[yeou]\s))`;
+const either = `(?:no )?(?:${adjective}|${participle})`;
+const joint = String.raw`(?: (?:[yeou]|y\/o) |, (?=${either}(?:, ${either})* [yeou] ${either}))`;
+/** A noun, one or two adjectives, and those that are joined to them: "pacientes adultos y pediátricos". */
+const behind = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?<=(?:(?<!\p{L})(\p{L}+) )?)(${madeUp}|\p{Lu}?\p{Ll}{3,}) ` +
+    String.raw`(${either})(?: (${either}))?((?:${joint}${either})*)`,
+  'gu',
+);
 
-const verb = String.raw`\p{Ll}*(?:ndo|mente|ar|er|ir|ado|ido|ron|[éó])`;
+const verb = String.raw`\p{L}*(?:ndo|mente|[aei]r|[ai]do|ron|[éó])`;
 const noNoun = `(?:${verb}|${anyOf('prepositions.es')}|${anyOf('common.es')})`;
+const isNoNoun = new RegExp(`^(?:${noNoun}|${anyOf('determiners.es')}|${either})$`, 'iu');
+/** "Conductores profesionales": behind an adjective Apertium takes such a noun for one as well. */
+const occupation = /[dts]or(?:es)?$/u;
+const isAdjective = new RegExp(`^${either}$`, 'u');
+const nounEnding = new RegExp(`${anyOf('noun-endings.es')}$`, 'u');
+const beforeNouns = new RegExp(`^(?:${anyOf('prepositions.es')}|${anyOf('common.es')})$`, 'iu');
 const anyNoun = String.raw`(?<![\p{L}\p{N}])(?!${noNoun} )(\p{Ll}{4,}|^\p{Lu}\p{Ll}+${anyOf('noun-endings.es')})`;
-const modified = new RegExp(`${anyNoun} ${nounWord}(?! ?[\\p{L}\\p{N}-]*\\d)(?![\\p{L}\\p{N}])`, 'gu');
+const modified = new RegExp(`${anyNoun} (${madeUp})(?! ?[\\p{L}\\p{N}-]*\\d)(?![\\p{L}\\p{N}])`, 'gu');
+
+/** A made-up word, and an adjective that is joined to it: "personal operativo y administrativo". */
+const joinedTo = new RegExp(String.raw`(${madeUp})((?:, ${either})* (?:[yeou]|y\/o) ${either})`, 'gu');
+const nounAndAdjective = new RegExp(` (${either})$`, 'u');
+
+const isPlural = (word: string): boolean => word.endsWith('s');
+/** "Programa", "idioma", "día": masculine, though they end as feminine nouns do. */
+const masculine = /(?:ma|ta|día)s?$/u;
+
+/** Whether a noun and an adjective may belong together: in number, and in gender where endings show it. */
+function agree(noun: string, own: string): boolean {
+  if (isPlural(noun) !== isPlural(own)) return false;
+  if (/os?$/u.test(noun) && /as?$/u.test(own)) return false;
+  return !(/as?$/u.test(noun) && /os?$/u.test(own)) || masculine.test(noun);
+}
+
+/**
+ * Whether a word of the text is a noun behind which `own` is an adjective. What is a noun as well, such as "técnico",
+ * may be what a verb speaks of: "busca técnico". A plural or a word before nouns tells that it is none.
+ */
+function isNounOf(word: string, own: string, before: string | undefined): boolean {
+  if (isNoNoun.test(word) || !agree(word.toLowerCase(), own)) return false;
+  const isOnlyAdjective = unknown.has(own) && !ambiguous.has(own);
+  if (!isOnlyAdjective && occupation.test(word)) return false;
+  return isOnlyAdjective || isPlural(word) || nounEnding.test(word) || beforeNouns.test(before ?? '');
+}
+
+/** The English of adjectives that it is known of, "no" joined to what it denies. */
+const toEnglish = (adjectives: string): string =>
+  adjectives.replace(/\p{Ll}+/gu, (word) => english.get(word) ?? word).replace(/\bno /gu, 'non- ');
+
+/**
+ * Spanish in which an adjective that is joined to a term of noun and adjective stands beside the English of that one,
+ * before the noun: "zqbbbx y administrativo zqbbcx" for "operational and administrative staff". `words` are what
+ * made-up words stand for, of which a term keeps its adjective alone; `spanish` are the terms themselves. `madeUpWord`
+ * gives a further word.
+ */
+export function splitJoined(
+  masked: string,
+  words: Map<string, string>,
+  spanish: ReadonlyMap<string, string>,
+  madeUpWord: (number: number) => string,
+): string {
+  return masked.replace(joinedTo, (whole, term: string, joined: string) => {
+    const own = nounAndAdjective.exec(spanish.get(term) ?? '')?.[1];
+    const [, adjective, rest] = /^(\S+) (\S.*)$/u.exec(words.get(term)!) ?? [];
+    const agrees = joined.split(/, | (?:[yeou]|y\/o) /u).every((one) => !one || isPlural(one) === isPlural(own ?? ''));
+    if (!own || !adjective || !agrees) return whole;
+    const noun = madeUpWord(words.size);
+    words.set(noun, rest!).set(term, adjective.toLowerCase());
+    return `${term}${toEnglish(joined)} ${noun}`;
+  });
+}
+
+/**
+ * Whether a word of a text, which begins at `start`, is an adjective behind a noun: "dispositivos médicos". Elsewhere
+ * the same letters are a noun.
+ */
+export function isAdjectiveAt(text: string, start: number, word: string): boolean {
+  const own = word.toLowerCase();
+  if (!english.has(own)) return false;
+  const words = /(?:^|[^\p{L}\p{N} ] ?)([\p{L} ]+) $/u.exec(text.slice(0, start))?.[1]!.split(' ') ?? [];
+  while (words.length > 1 && isAdjective.test(words.at(-1)!) && !isNounOf(words.at(-1)!, own, words.at(-2)))
+    words.pop();
+  return words.length > 0 && isNounOf(words.at(-1)!, own, words.at(-2));
+}
 
 /**
  * Spanish in which adjectives stand before the made-up words that stand for nouns, and made-up words that stand for
- * modifiers before nouns, as in English: Apertium, which does not know these words, would leave them behind.
+ * modifiers before nouns, as in English: Apertium, which does not know these words, would leave them behind. So it does
+ * with adjectives that it does not know, or takes for nouns, behind any noun.
  */
 export function inEnglishOrder(masked: string, nouns: ReadonlySet<string>, modifiers: ReadonlySet<string>): string {
   return masked
-    .replace(behind, (whole, noun: string, first: string, second: string | undefined) =>
-      nouns.has(noun)
-        ? [second, first]
-            .filter((adjective) => adjective !== undefined)
-            .map((adjective) => `${english.get(adjective) ?? adjective} `)
-            .join('') + noun
-        : whole,
+    .replace(
+      behind,
+      (whole, before: string | undefined, noun: string, first: string, second: string | undefined, joined: string) => {
+        const adjectives = `${first} ${second ?? ''}${joined}`.split(' ');
+        const known = adjectives.find((own) => own === 'no' || english.has(own)) ?? '';
+        const moves = noun.startsWith('zq')
+          ? nouns.has(noun)
+          : known && isNounOf(noun, first.replace('no ', ''), before);
+        if (!moves) return whole;
+        const inFront = toEnglish(second ? `${second}${joined} ${first}` : first + joined);
+        return `${inFront} ${noun.startsWith('zq') ? noun : noun.toLowerCase()}`;
+      },
     )
     .replace(modified, (whole, noun: string, modifier: string) =>
       modifiers.has(modifier) && (nouns.has(noun) || !noun.startsWith('zq'))

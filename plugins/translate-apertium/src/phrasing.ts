@@ -8,6 +8,22 @@ const compound = new RegExp(
     String.raw`(?=\s*(?:$|[.,;:()|–—])|\s+${anyOf('prepositions.en')}\b)`,
   'giu',
 );
+/** "Llevo nueve años trabajando": what began in the past and goes on. */
+const sinceThen = /\bI spend ((?:\p{L}+ |\d+ ){1,5}(?:year|month)s?)(?: (\p{Ll}+ing)\b)?/u;
+/** "Agencia creativa busca diseñador": Apertium takes the verb for the noun where it knows no noun before it. */
+const searches = /(?<!(?:^|\P{L})(?:la|en|de|una|su|esta) )(?<!\p{L})busca (?!del?(?!\p{L}))/u;
+const seeks = /(?<=\p{L} )search(?= (?!for\b|of\b)\p{L})/u;
+const ordinalEnding = (number: string): string =>
+  /1\d$/.test(number) ? 'th' : (['th', 'st', 'nd', 'rd'][Number(number.at(-1))] ?? 'th');
+/** "Técnicas de venta": Apertium takes them for women at work. */
+const areTechniques = /^(?!.*(?<!\p{L})técnicos(?!\p{L})).*(?<!\p{L})técnicas(?!\p{L})/iu;
+const technicians = /\b(t)echnicians\b/gi;
+const fieldWord = String.raw`(?!(?:${anyOf('not-in-compounds.en')}|or|${anyOf('prepositions.en')})(?!\p{L}))\p{Ll}+`;
+/** An occupation at the beginning of a line, and its field in several words: "Nurse of neonatal and paediatric care". */
+const personOf = new RegExp(
+  String.raw`^(${anyOf('persons.en')}) of (${fieldWord}(?: ${fieldWord}){1,4})(?=$|\s*[,|–—(]| (?:in|at|with)(?!\p{L}))`,
+  'iu',
+);
 const monthInDate = new RegExp(`\\b${anyOf('months.en')}\\b(?= \\d{4})`, 'gi');
 const sinceMonth = new RegExp(
   String.raw`^Of (?=(?:${anyOf('months.en')} \d{4} |(?:\d{1,2}[/.-]){0,2}\d{4} to \b))`,
@@ -45,7 +61,7 @@ export function phrase(english: string, masked: Masked, corrections: [RegExp, st
   const { text: spanish } = masked;
   const corrected = corrections.reduce(
     (text, [wrong, right]) => text.replace(wrong, (...found) => correct(found, right)),
-    lowerStrayCapitals(english, spanish),
+    lowerStrayCapitals(areTechniques.test(spanish) ? english.replace(technicians, '$1echniques') : english, spanish),
   );
   const compounded = corrected
     .replace(monthOfYear, '$1 ')
@@ -58,11 +74,20 @@ export function phrase(english: string, masked: Masked, corrections: [RegExp, st
     .replace(compound, (whole, head: string, subject: string) =>
       isOpen(subject, masked) ? whole : startLike(head, `${singular(subject)} ${head.toLowerCase()}`),
     )
+    .replace(personOf, (_, person: string, field: string) => startLike(person, `${field} ${person.toLowerCase()}`))
+    .replace(sinceThen, (_, time: string, doing: string | undefined) =>
+      doing ? `I have been ${doing} for ${time}` : `I have spent ${time}`,
+    )
     .replace(done, (participle) => (doing.test(spanish) ? toGerund(participle) : participle))
     .replace(ownDeed, inFirstPerson.test(spanish) ? '' : '$&')
     .replace(/(?<=^\p{L}+(?:ed|t) and )I (?=\p{Ll})/u, inFirstPerson.test(spanish) ? '' : '$&')
     .replace(/^(?:It|I) (?:used to )?(?=\p{Ll})(?!was|had)/u, usedTo.test(spanish) ? '' : '$&')
     .replace(language, (name) => name[0]!.toUpperCase() + name.slice(1))
+    .replace(/\b(non-) /gi, '$1')
+    .replace(/\bof (?=\d+(?:[.,]\d+)?\s?% to \d)/g, 'from ')
+    .replace(/(?<=\d) more (?=\p{Ll}|zq)(?!than\b)/gu, ' plus ')
+    .replace(/(?<![\p{L}\p{N}])(\d{1,2})[ºª](?![\p{L}\p{N}])/gu, (_, number: string) => number + ordinalEnding(number))
+    .replace(seeks, searches.test(spanish) ? 'seeks' : '$&')
     .replace(/\s+/g, ' ')
     .trim();
   return /^\p{Lu}/u.test(spanish) ? compounded.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : compounded;
@@ -85,10 +110,14 @@ function startLike(model: string, text: string): string {
 const unknownWords = String.raw`^(?:\S+|zq\p{Ll}{3}x(?:\s+zq\p{Ll}{3}x)*)\s+`;
 const afterUnknown = new RegExp(String.raw`${unknownWords}(?!zq\p{Ll}{3}x)\p{Ll}`, 'u');
 const strayCapital = new RegExp(String.raw`(${unknownWords})(\p{Lu})(?=\p{Ll}+(?!\p{L}))`, 'u');
+/** Nationalities and languages, months and days have theirs in English alone. */
+const firstCapital = /(?<=^[^\p{Lu}]+\s)\p{Lu}(?=\p{Ll}+(?!\p{L}))(?!\p{L}+(?:ish|ese|ian|can|nch|man|day)(?!\p{L}))/u;
 
 /** Apertium moves the capital of first words that it does not know to a later word. */
 function lowerStrayCapitals(english: string, spanish: string): string {
   const text = english.replace(capitalizedSmallWord, (word) => word.toLowerCase());
+  if (/^\p{Ll}/u.test(text) && !/\s\p{Lu}/u.test(spanish))
+    return text.replace(firstCapital, (letter) => letter.toLowerCase());
   return afterUnknown.test(spanish)
     ? text.replace(strayCapital, (_, before: string, letter: string) => before + letter.toLowerCase())
     : text;
@@ -116,8 +145,8 @@ export function polish(english: string, spanish: string): string {
     : english;
   return titled
     .replace(/:(?= ?:)/g, '')
-    .replace(/\b([Aa]) (?=[aeio](?!ne\b|nce\b)\p{Ll}|[AEIO]\p{Lu})/gu, '$1n ')
-    .replace(/\b([Aa])n (?=[bcdfgjklmnpqrstvwxyz]\p{Ll})/gu, '$1 ')
+    .replace(/(?<!\p{L})([Aa]) (?=[aeioAEIO](?!ne\b|nce\b)\p{L})(?![eE]u\p{Ll})/gu, '$1n ')
+    .replace(/(?<!\p{L})([Aa])n (?=[bcdfgjklmnpqrstvwxyz]\p{Ll})/gu, '$1 ')
     .replace(seniorityLast, (_, title: string, level: string) => {
       const isSentence = !/\s\p{Lu}/u.test(title);
       return startLike(

@@ -77,7 +77,8 @@ export function createTranslator(command: string): Translator {
       let next = 0;
       const english = pieces.map(
         ({ text, behind }, index) =>
-          (known[index] ?? capitalizeLike(text, translated[next++]!)).replace(/:$/, behind ? '' : '$&') + behind,
+          (known[index] ?? capitalizeLike(text, translated[next++]!)).replace(/:$/, text.endsWith(':') ? '$&' : '') +
+          behind,
       );
       return { segments: parted.map(({ length }) => english.splice(0, length).join('')) };
     },
@@ -87,9 +88,10 @@ export function createTranslator(command: string): Translator {
 /** The English of a piece that Apertium need not translate: a known heading or label, or a text in English. */
 function readyTranslation(piece: Piece, { headings, labels }: Glossary): string | undefined {
   const segment = piece.text;
-  const folded = foldAccents(segment);
+  const asked = segment.replace(/^¿|\?$/g, '');
+  const folded = foldAccents(asked);
   const heading = (piece.isOneOfSeveral ? labels.get(folded) : undefined) ?? headings.get(folded);
-  if (heading) return inCaseOf(segment, heading);
+  if (heading) return inCaseOf(asked, heading);
   if (!/\p{L}/u.test(segment)) return segment;
   const english = segment.match(englishWord)?.length ?? 0;
   return english > 1 && !spanishWord.test(segment) ? segment : undefined;

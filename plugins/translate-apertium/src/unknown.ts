@@ -20,10 +20,12 @@ const longEnough = 6;
 
 type Words = { known: Map<string, string>; cognates: [ending: string, english: string][] };
 
-/** Reads `glossary/words.tsv` and `glossary/cognates.tsv`. */
+/** Reads what Apertium's dictionary lacks, and `glossary/cognates.tsv`. */
 export function readUnknownWords(): Words {
   return {
-    known: new Map(readPairs('words').map(([spanish, english]) => [foldAccents(spanish), english])),
+    known: new Map(
+      ['words', 'unknown-adjectives'].flatMap(readPairs).map(([spanish, english]) => [foldAccents(spanish), english]),
+    ),
     cognates: readPairs('cognates')
       .map(([spanish, english]): [string, string] => [foldAccents(spanish), english])
       .toSorted(([a], [b]) => b.length - a.length),

@@ -22,7 +22,8 @@ const study = new RegExp(`(?:${anyOf(lists.studyEndings!)})$`, 'u');
 const otherHeads = new Set(lists.otherHeads);
 const firms = new Set(lists.firms);
 /** "Panadería", but not "Ingeniería". */
-const shop = /^(?!ingen|enferm).*(?:ad|et|tel|nad|lat|rper|lav)eria$/u;
+const shop =
+  /^(?!ingen|enferm)(?:.*(?:ad|et|tel|nad|lat|rper|lav)|ce?vich|churr|pizz|taqu|marisqu|libr|frut|poll|joy|reloj|perfum|licor|carnic|muebl|zapat|cervec)eria$/u;
 const inField = new RegExp(`^(?:${anyOf(lists.inField!)})`, 'u');
 
 /**
@@ -67,6 +68,9 @@ function isName(part: string): boolean {
     !headsSomethingElse(foldedLetters(words[0]!))
   );
 }
+
+/** Whether a word names what somebody is at work: "Responsable", "Jefa". */
+export const namesRole = (word: string): boolean => role.test(foldedLetters(word));
 
 function headsSomethingElse(word: string): boolean {
   return !firms.has(word) && !shop.test(word) && (role.test(word) || study.test(word) || otherHeads.has(word));

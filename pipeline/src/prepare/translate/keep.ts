@@ -1,6 +1,6 @@
 import type { Identity } from '../../identity/index.ts';
 import { isGivenName } from '../../identity/given-names.ts';
-import { employersIn } from './employers.ts';
+import { employersIn, namesRole } from './employers.ts';
 
 const capitalized = String.raw`\p{Lu}[\p{L}\p{N}&.'’-]{0,40}`;
 const joint = '(?:de|del|la|las|los|y|e|&|of|and)';
@@ -24,13 +24,21 @@ const productWord = new RegExp(`(?<![\\p{L}\\p{N}@/.])(?:${innerCapital}|${withS
 const capitalizedWords = /(?<![\p{L}\p{N}])\p{Lu}\p{L}+(?: (?:de |del |la )?\p{Lu}\p{L}+){1,3}(?![\p{L}\p{N}])/gu;
 const mostKept = 500;
 
+/** "Responsable de Tienda", which stands where a name does in an advertisement. */
+function isTitle(name: string): boolean {
+  const first = name.split(' ')[0]!;
+  return namesRole(first) && !isGivenName(first);
+}
+
 /**
  * Strings that no translator may touch: names of persons, addresses, employers and schools, legal names of companies,
  * products.
  */
 export function keepList(text: string, identity: Identity): string[] {
   const found = [
-    ...(identity.name ? [identity.name.text, text.slice(identity.name.start, identity.name.end)] : []),
+    ...(identity.name && !isTitle(identity.name.text)
+      ? [identity.name.text, text.slice(identity.name.start, identity.name.end)]
+      : []),
     ...[...identity.emails, ...identity.links].map((item) => item.text),
     ...(text.match(legalName) ?? []),
     ...(text.match(productWord) ?? []),
