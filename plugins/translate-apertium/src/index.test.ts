@@ -106,6 +106,47 @@ describe('Spanish of resumes', () => {
     ]);
   });
 
+  test('adjectives that are joined go before their noun together, also before that of a term', async () => {
+    expect(
+      await translate(
+        'Atención directa a pacientes pediátricos hospitalizados',
+        'Valoración inicial de pacientes adultos y pediátricos',
+        'Personal operativo y administrativo',
+        'Reparación de equipos electrónicos, eléctricos y mecánicos',
+        'Bases de datos relacionales y no relacionales',
+      ),
+    ).toEqual([
+      'Direct attention to hospitalised paediatric patients',
+      'Initial assessment of adult and paediatric patients',
+      'Operational and administrative staff',
+      'Repair of electronic, electrical and mechanical equipment',
+      'Relational and non-relational databases',
+    ]);
+  });
+
+  test('what is a noun as well is an adjective behind a noun alone', async () => {
+    expect(await translate('Venta de dispositivos médicos', 'Visitas a médicos', 'Conductores profesionales')).toEqual([
+      'Sale of medical devices',
+      'Visits to doctors',
+      'Professional drivers',
+    ]);
+  });
+
+  test('a title in the plural is one, and its field goes before it', async () => {
+    expect(await translate('Equipo de tres auxiliares contables', 'Enfermera de UCI neonatal y pediátrica')).toEqual([
+      'Team of three accounting assistants',
+      'Neonatal and paediatric ICU nurse',
+    ]);
+  });
+
+  test('headings that ask are known, and towns and organizations in capitals stay', async () => {
+    expect(await translate('¿Qué ofrecemos?', 'Dos Hermanas', 'CLÍNICA NUEVA DE LEVANTE')).toEqual([
+      'What we offer',
+      'Dos Hermanas',
+      'CLÍNICA NUEVA DE LEVANTE',
+    ]);
+  });
+
   test('words that the dictionary lacks are known by a list or by their ending', async () => {
     const [mining, harvest, own] = await translate(
       'Experiencia en minería',

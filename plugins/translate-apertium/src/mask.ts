@@ -51,7 +51,7 @@ const organizations = new RegExp(
   'gu',
 );
 /** A line in capitals that begins as such a name does: "CLÍNICA NUEVA DE CALI". */
-const organizationInCapitals = new RegExp(String.raw`^(?=${anyOf('organizations.es')} )[^\p{Ll}]+$`, 'iu');
+const beginsAsOrganization = new RegExp(`^${anyOf('organizations.es')} `, 'iu');
 /** Names right behind a word for what has one, and at most one adjective: "programa contable Sumas". */
 const properNames = new RegExp(
   String.raw`(?<=(?<!\p{L})${anyOf('bearers-of-names.es')}(?: \p{Ll}+${anyOf('adjective-endings.es')})? )` +
@@ -90,7 +90,7 @@ export function mask(segment: string, keep: string[], glossary: Glossary): Maske
   claim(unchanged(segment, addresses));
   claim(shortMonthsIn(segment));
   claim(unchanged(segment, organizations));
-  if (isInCapitals(segment) && organizationInCapitals.test(segment)) claim(occurrences(segment, segment));
+  if (!/\p{Ll}/u.test(segment) && beginsAsOrganization.test(segment)) claim(occurrences(segment, segment));
   claim(unchanged(segment, products));
   const terms = glossary.terms
     .find(segment)

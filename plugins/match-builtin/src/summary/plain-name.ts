@@ -10,6 +10,7 @@ import { shortText } from './wording.ts';
 const qualifiers = readPhrases(import.meta.url, 'qualifiers').toSorted((a, b) => b.length - a.length);
 const heads = new Set(readPhrases(import.meta.url, 'name-heads'));
 const joints = new Set(readPhrases(import.meta.url, 'head-joints'));
+const spanishJoints = new Set(['de', 'del', 'en', 'con']);
 const clauseWords = matcherOf(readPhrases(import.meta.url, 'clause-words'));
 const openers = matcherOf(readPhrases(import.meta.url, 'openers').map((opener) => `^${opener}`));
 const endings = new RegExp(`${patternOf(readPhrases(import.meta.url, 'name-endings'))}$`);
@@ -104,7 +105,10 @@ function inSmallLetters(bare: string): string {
     kept.some(({ start, end }) => start <= at && at < end) ? word : word.charAt(0).toLowerCase() + word.slice(1);
   // A word alone that is no noun of English or Spanish is a name: "NuGet".
   if (countWords(bare) === 1 && products.length === 0 && !endings.test(fold(bare)) && !firstMention(bare)) return bare;
-  return isTitled(bare.split(' ')) && products[0]?.start !== 0
+  const [head, joint] = bare.split(' ');
+  // "Manejo de Osabide Global": behind a small word of Spanish, capitals are those of names.
+  const isOfName = heads.has(fold(head!)) && spanishJoints.has(joint ?? '');
+  return isTitled(bare.split(' ')) && !isOfName && products[0]?.start !== 0
     ? bare.replace(/(?<![\p{L}\p{N}])\p{Lu}\p{Ll}+(?![\p{L}\p{N}])/gu, small)
     : bare.replace(/^\p{Lu}\p{Ll}+(?=[\s-]|$)/u, small);
 }

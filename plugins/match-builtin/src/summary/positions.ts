@@ -22,6 +22,12 @@ function tidyTitle(title: string): string {
   return bare.replace(/[\p{L}\p{N}]+/gu, small).replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 }
 
+/** "enfermera de noche" of "Enfermera de noche", as Spanish writes what somebody is; a title with more capitals stays. */
+const inSmallLetters = (title: string): string =>
+  /^\p{Lu}\p{Ll}+(?![^\p{L} ])(?!.*\p{Lu}\p{Ll})/u.test(title)
+    ? title.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
+    : title;
+
 /** A position in words; undefined for one without a title. */
 export function describePosition(
   position: Position | undefined,
@@ -29,7 +35,8 @@ export function describePosition(
   wording: Wording,
 ): PositionWords | undefined {
   if (!position?.title) return undefined;
-  const title = tidyTitle(language === 'es' ? (position.originalTitle ?? position.title) : position.title);
+  const original = language === 'es' ? position.originalTitle : undefined;
+  const title = original ? inSmallLetters(tidyTitle(original)) : tidyTitle(position.title);
   const plain = [position.title, title].some(namesWork);
   return {
     where:

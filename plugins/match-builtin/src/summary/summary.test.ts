@@ -46,7 +46,7 @@ describe('the summary', () => {
         'There is no sign of SAP or German, nor of one other must-have.',
     );
     expect(inSpanish!.summary).toBe(
-      'Nerea Inventada trabaja como Administrativa de nóminas en Molinos Alba y suma unos 5 años de experiencia. ' +
+      'Nerea Inventada trabaja como administrativa de nóminas en Molinos Alba y suma unos 5 años de experiencia. ' +
         'De los 4 imprescindibles, el currículum muestra 1 (nóminas). ' +
         'No hay indicios de SAP ni alemán, ni de otro imprescindible.',
     );
@@ -60,7 +60,7 @@ describe('the summary', () => {
   test('speaks of the candidate where no name is known', () => {
     const { summary, inSpanish } = summarise(requestOf([payroll], { candidateName: nameless }));
     expect(summary).toMatch(/^The candidate works as Payroll clerk/);
-    expect(inSpanish!.summary).toMatch(/^Trabaja como Administrativa de nóminas/);
+    expect(inSpanish!.summary).toMatch(/^Trabaja como administrativa de nóminas/);
   });
 
   test('says it of a last position that names no occupation, and of a resume without dates', () => {
@@ -98,7 +98,7 @@ describe('the points', () => {
       {
         title: 'Nóminas',
         description:
-          'Como Administrativa de nóminas en Molinos Alba (mar 2019 a la actualidad): ' +
+          'Como administrativa de nóminas en Molinos Alba (mar 2019 a la actualidad): ' +
           '«es: Ran the monthly payroll for 90 people».',
       },
     ]);
