@@ -17,10 +17,10 @@ const adjective =
 const participle = String.raw`(?!incluid)\p{Ll}{3,}[ai]d[oa]s?(?=\s*(?:$|[.,;:()|–—/]|[yeou]\s))`;
 const either = `(?:no )?(?:${adjective}|${participle})`;
 const joint = String.raw`(?: (?:[yeou]|y\/o) |, (?=${either}(?:, ${either})* [yeou] ${either}))`;
-/** A noun, one or two adjectives, and those that are joined to them: "pacientes adultos y pediátricos". */
+/** A noun, up to three adjectives, and those that are joined to them: "pacientes adultos y pediátricos". */
 const behind = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?<=(?:(?<!\p{L})(\p{L}+) )?)(${madeUp}|\p{Lu}?\p{Ll}{3,}) ` +
-    String.raw`(${either})(?: (${either}))?((?:${joint}${either})*)`,
+    String.raw`(${either}(?: ${either}){0,2})((?:${joint}${either})*)`,
   'gu',
 );
 
@@ -108,19 +108,16 @@ export function isAdjectiveAt(text: string, start: number, word: string): boolea
  */
 export function inEnglishOrder(masked: string, nouns: ReadonlySet<string>, modifiers: ReadonlySet<string>): string {
   return masked
-    .replace(
-      behind,
-      (whole, before: string | undefined, noun: string, first: string, second: string | undefined, joined: string) => {
-        const adjectives = `${first} ${second ?? ''}${joined}`.split(' ');
-        const known = adjectives.find((own) => own === 'no' || english.has(own)) ?? '';
-        const moves = noun.startsWith('zq')
-          ? nouns.has(noun)
-          : known && isNounOf(noun, first.replace('no ', ''), before);
-        if (!moves) return whole;
-        const inFront = toEnglish(second ? `${second}${joined} ${first}` : first + joined);
-        return `${inFront} ${noun.startsWith('zq') ? noun : noun.toLowerCase()}`;
-      },
-    )
+    .replace(behind, (whole, before: string | undefined, noun: string, run: string, joined: string) => {
+      const own = run.match(/(?:no )?\p{Ll}+/gu)!;
+      const isKnown = (run + joined).split(' ').some((word) => word === 'no' || english.has(word));
+      const moves = noun.startsWith('zq')
+        ? nouns.has(noun)
+        : isKnown && isNounOf(noun, own[0]!.replace('no ', ''), before);
+      if (!moves) return whole;
+      const inFront = toEnglish([own.at(-1)! + joined, ...own.slice(0, -1).toReversed()].join(' '));
+      return `${inFront} ${noun.startsWith('zq') ? noun : noun.toLowerCase()}`;
+    })
     .replace(modified, (whole, noun: string, modifier: string) =>
       modifiers.has(modifier) && (nouns.has(noun) || !noun.startsWith('zq'))
         ? `${modifier} ${noun.toLowerCase()}`
