@@ -1,11 +1,12 @@
 import type { Requirement } from '@cotejo/plugin-kit';
 import type { ResumeSegment } from '../resume/segments.ts';
-import { findMentions } from '../taxonomy/mentions.ts';
+import { isCredential } from '../taxonomy/credentials.ts';
+import { type Mention, findMentions } from '../taxonomy/mentions.ts';
 import { namesCertificate } from '../text/certificates.ts';
 import { isUnfinished } from '../text/degrees.ts';
 import { fold } from '../text/fold.ts';
 import { abbreviationsIn, writtenOut } from '../text/initials.ts';
-import { patternOf, readPhrases } from '../text/phrases.ts';
+import { matcherOf, patternOf, readPhrases } from '../text/phrases.ts';
 import { tokenize } from '../text/tokens.ts';
 import type { ScoreContext } from './context.ts';
 import { notes } from './notes.ts';
@@ -44,6 +45,21 @@ function saidInShort(demand: string, line: string): string[] | undefined {
   return written === undefined ? undefined : [written];
 }
 
+/** Words by which countries call the leave to practice a profession: all of them name the same. */
+const leave = matcherOf(readPhrases(import.meta.url, 'leave-to-practice'));
+/** "No driving licence": what is denied stands at once behind it. */
+const denial = new RegExp(`(?<!\\p{L})${patternOf(readPhrases(import.meta.url, 'lacking'))} (?=\\p{L})`, 'u');
+const mostDenied = 5;
+
+/** Whether a folded line says that its owner has none of what a demand names. */
+function isDenied(folded: string, demand: string): boolean {
+  const at = denial.exec(folded);
+  if (!at) return false;
+  const behind = folded.slice(at.index + at[0].length).split(/[,.;:]/)[0]!;
+  const words = behind.split(' ').slice(0, mostDenied).join(' ');
+  return namesIt(words, demand) || (namesCertificate(words) && stemsOf(words.replace(generic, ' ')).length === 0);
+}
+
 /** Where one item of a line ends: "expired 2019" goes on with the one before it. */
 const itemEnds = /[,;|•·]\s*(?=[^\p{Ll}\s])|\.\s+/u;
 
@@ -57,18 +73,34 @@ const isOfCertificates = ({ section, folded }: ResumeSegment): boolean =>
   section === 'certifications' || namesCertificate(folded);
 
 /**
- * The lines that name a certificate by its letters, with how much of the rest of the demand they tell. Letters of a
- * skill are a certificate only among certificates: who lists AWS is not certified in it.
+ * The words of a line that name the certificate of a demand otherwise: by its letters, by another name of what is
+ * itself a license, or as the leave to practice a profession. Letters of a skill are a certificate only among
+ * certificates: who lists AWS is not certified in it.
  */
-function byLetters(demand: string, context: ScoreContext): { segment: ResumeSegment; share: number }[] {
-  const { taxonomy } = context;
-  const isSkill = (name: string): boolean => findMentions(name, tokenize(name), taxonomy).length > 0;
+function otherwiseNamed(demand: string, segment: ResumeSegment, context: ScoreContext): string[] | undefined {
+  const mentionsIn = (name: string): Mention[] => findMentions(name, tokenize(name), context.taxonomy);
+  const isSkill = (name: string): boolean => mentionsIn(name).length > 0;
+  const isTold = (skill: number): boolean =>
+    context.reading.shown.some(
+      (one) => one.skill === skill && one.assurance > 0 && one.segment.start === segment.start,
+    );
+  const same = mentionsIn(demand).filter(({ skill }) => isCredential(skill) && isTold(skill));
+  if (same.length > 0) return same.map(({ start, end }) => demand.slice(start, end));
+  const inShort = saidInShort(demand, segment.text);
+  if (inShort && (isOfCertificates(segment) || !inShort.some(isSkill))) return inShort;
+  return leave.test(segment.folded) ? leave.exec(fold(demand))?.slice(0, 1) : undefined;
+}
+
+/** The lines that name a certificate in other words, with how much of the rest of the demand they tell. */
+function inOtherWords(demand: string, context: ScoreContext): { segment: ResumeSegment; share: number }[] {
   return context.segments.flatMap(({ segment, set }) => {
-    const said = saidInShort(demand, segment.text);
-    if (!said || (said.some(isSkill) && !isOfCertificates(segment))) return [];
+    const said = otherwiseNamed(demand, segment, context);
+    if (!said) return [];
     const known = new Set(said.flatMap(stemsOf));
     const rest = namedBy(demand).filter((stem) => !known.has(stem));
-    const isWhole = rest.length === 0 || 2 * coverage(rest, set, context) >= 1;
+    // The profession that somebody may practice stands anywhere in a resume.
+    const told = leave.test(segment.folded) ? context.stemSet : set;
+    const isWhole = rest.length === 0 || 2 * coverage(rest, told, context) >= 1;
     return [{ segment, share: isWhole ? 1 : otherKind / stretch }];
   });
 }
@@ -82,14 +114,14 @@ function judgeOption(demand: string, context: ScoreContext): Finding {
   const named = namedBy(demand);
   const among = context.segments.filter(({ segment }) => isOfCertificates(segment));
   const byWords = bestSegments(named.length > 0 ? named : stemsOf(demand), context, among);
-  const inShort = byLetters(demand, context);
+  const inShort = inOtherWords(demand, context);
   const others = byWords.filter(({ entry }) => inShort.every(({ segment }) => segment !== entry.segment));
-  const found = [...inShort, ...others.map(({ entry: { segment }, share }) => ({ segment, share }))].map(
-    ({ segment, share }) => {
+  const found = [...inShort, ...others.map(({ entry: { segment }, share }) => ({ segment, share }))]
+    .filter(({ segment }) => !isDenied(segment.folded, demand))
+    .map(({ segment, share }) => {
       const isLess = isUnheld(segment.text, demand);
       return { segment, isLess, degree: Math.min(isLess ? unheld : 1, share * stretch) };
-    },
-  );
+    });
   const [best, second] = found.sort((a, b) => b.degree - a.degree || a.segment.start - b.segment.start);
   if (!best) return { degree: 0, evidence: [] };
   return {
@@ -109,3 +141,12 @@ export const judgeCertificate = ({ text }: Requirement, context: ScoreContext): 
   optionsOf(text)
     .map((option) => judgeOption(option, context))
     .reduce((best, one) => (one.degree > best.degree ? one : best));
+
+const between = /[\s,;/&+().-]+|\b(?:and|or|in|and\/or)\b/gi;
+
+/** Whether a demand is nothing but letters that stand for names: "NEBOSH", "ADR and CAP, valid". */
+export function isLettersAlone({ text }: Requirement): boolean {
+  const letters = abbreviationsIn(text);
+  const rest = letters.reduce((left, one) => left.replaceAll(one, ' '), text.replace(generic, ' '));
+  return letters.length > 0 && rest.replace(between, '') === '';
+}

@@ -115,6 +115,55 @@ describe('a certificate', () => {
   });
 });
 
+describe('a license', () => {
+  test.each([
+    ["Driver's license", 'No driving licence, but a bicycle'],
+    ['Driving licence B', 'Without driving licence. I do not have a car.'],
+    ["Valid driver's license required", "I do not have a driver's license."],
+    ['Journeyman license', 'Third-year apprentice without a license'],
+  ])('"%s" is not shown by "%s"', (demand, line) => {
+    expect(verdictOn(demand, `Other\n${line}`)).toBe('missing');
+  });
+
+  test.each([
+    ['CDL Class A', "Commercial Driver's License Class A"],
+    ["Commercial driver's license (Class A)", 'CDL Class A, clean record'],
+    ['Active RN license', 'Registered Nurse (RN), State of Invention'],
+    ['Registered nurse license', 'RN license (active)'],
+    ['Driving licence B', 'Driving licence: B and C, own vehicle'],
+    ['Professional registration', 'Professional licence no. 4521, current'],
+    ['Professional licence current', 'Registered number 28/45213'],
+    ['Electrician license', 'Electrician license no. 44871'],
+  ])('"%s" is shown by other words for it: "%s"', (demand, line) => {
+    expect(verdictOn(demand, `Other\n${line}`)).toBe('met');
+  });
+
+  test('to practice a profession is that of the owner of the resume', () => {
+    const resume = 'Accountant\nOther\nProfessional licence current No. 45213-T';
+    expect(verdictOn('Professional licence of accountant', resume)).toBe('met');
+    expect(verdictOn('Professional licence of architect', resume)).toBe('partial');
+  });
+});
+
+describe('letters alone', () => {
+  const listed = 'Driver\nOther\nADR tankers, CAP, NEBOSH General Certificate';
+
+  test.each([
+    ['ADR', 'met'],
+    ['CAP', 'met'],
+    ['NEBOSH', 'met'],
+    ['ADR and CAP, valid', 'met'],
+    ['ADR and IOSH', 'partial'],
+    ['IOSH', 'missing'],
+  ])('"%s" are %s by the line that lists them', (demand, verdict) => {
+    expect(verdictOn(demand, listed)).toBe(verdict);
+  });
+
+  test('that are no longer valid are a part', () => {
+    expect(verdictOn('ADR', 'Driver\nOther\nADR tankers, expired 2019')).toBe('partial');
+  });
+});
+
 describe('a language', () => {
   test('that is spoken too little makes a part of two', () => {
     expect(verdictOn('Fluent French and German', 'Languages\nFrench C1, German C1')).toBe('met');

@@ -1,7 +1,7 @@
 import type { Requirement, RequirementVerdict } from '@cotejo/plugin-kit';
 import { isProduct } from '../taxonomy/load.ts';
 import { inScale } from './amounts.ts';
-import { judgeCertificate } from './certificates.ts';
+import { isLettersAlone, judgeCertificate } from './certificates.ts';
 import { compoundOf, together } from './compound.ts';
 import type { ScoreContext } from './context.ts';
 import { judgeEducation } from './education.ts';
@@ -65,8 +65,14 @@ function findingOn(requirement: Requirement, context: ScoreContext, role: Role |
     case 'experience':
       return inScale(judgeExperience(requirement, asked, context, role), requirement, context);
     default:
-      return placed(inScale(judgeSkills(requirement, asked, context), requirement, context), asked, context, role);
+      return placed(inScale(judgeSkill(requirement, asked, context), requirement, context), asked, context, role);
   }
+}
+
+/** Letters that stand for no skill that is known are most likely a certificate: a resume has them or has them not. */
+function judgeSkill(requirement: Requirement, asked: readonly number[], context: ScoreContext): Finding {
+  const named = asked.length === 0 && isLettersAlone(requirement) ? judgeCertificate(requirement, context) : undefined;
+  return named && named.evidence.length > 0 ? named : judgeSkills(requirement, asked, context);
 }
 
 /**
