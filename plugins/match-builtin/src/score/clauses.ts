@@ -8,6 +8,7 @@ import { isIdle } from '../text/stop-words.ts';
 import { informativeStems } from '../text/tokens.ts';
 import { tellsWork } from './predicates.ts';
 import { sentencesIn } from './sentences.ts';
+import { stemsOfWorks } from './works.ts';
 
 /** Where a clause stands: in work that is told, in a list, among studies, or in the heading of a position. */
 export type Place = 'told' | 'list' | 'studies' | 'title';
@@ -33,6 +34,10 @@ function placeOf(text: string, { position, section }: ResumeSegment): Place {
   return position || tellsWork(fold(text)) ? 'told' : 'list';
 }
 
+/** What the title in a passage says of the work, in stems: a welder has done welding. */
+export const worksInTitle = (text: string, { position }: ResumeSegment): string[] =>
+  position?.title && text.includes(position.title) ? stemsOfWorks(position.title) : [];
+
 /** The clauses of a line. */
 export const clausesOfSegment = (segment: ResumeSegment): Clause[] =>
   sentencesIn(segment.text, segment.folded).flatMap((sentence) =>
@@ -42,6 +47,7 @@ export const clausesOfSegment = (segment: ResumeSegment): Clause[] =>
       const tokens = segment.tokens.filter((token) => token.start >= span.start && token.end <= span.end);
       const stems = informativeStems(tokens, isIdle);
       const text = segment.text.slice(start, end);
-      return { ...span, text, segment, place: placeOf(text, segment), stems, set: new Set(stems) };
+      const set = new Set([...stems, ...worksInTitle(text, segment)]);
+      return { ...span, text, segment, place: placeOf(text, segment), stems, set };
     }),
   );

@@ -7,9 +7,10 @@ import { type Taxonomy, loadTaxonomy } from '../taxonomy/load.ts';
 import { isIdle } from '../text/stop-words.ts';
 import { informativeStems } from '../text/tokens.ts';
 import { captionsIn } from './captions.ts';
-import { type Clause, clausesOfSegment, isEvidence } from './clauses.ts';
+import { type Clause, clausesOfSegment, isEvidence, worksInTitle } from './clauses.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import { unprovenIn } from './unproven.ts';
+import { skillsOfTitles } from './works.ts';
 
 export type StemmedSegment = { segment: ResumeSegment; stems: string[]; set: Set<string> };
 
@@ -47,12 +48,13 @@ export function contextOf(
   const sentences = sentencesOf(read.segments);
   const captions = captionsIn(read.segments);
   const unproven = unprovenIn(text, sentences, captions);
-  const reading = { ...read, shown: read.shown.filter((one) => one.assurance < 1 || !isInside(one, unproven)) };
+  const shown = [...read.shown, ...skillsOfTitles(read.positions, read.segments)];
+  const reading = { ...read, shown: shown.filter((one) => one.assurance < 1 || !isInside(one, unproven)) };
   const rarity = loadRarity();
   const evidence = read.segments.filter((segment) => isEvidence(segment) && !captions.has(segment));
   const segments = withoutWords(evidence, unproven).map((segment) => {
     const stems = informativeStems(segment.tokens, isIdle);
-    return { segment, stems, set: new Set(stems) };
+    return { segment, stems, set: new Set([...stems, ...worksInTitle(segment.text, segment)]) };
   });
   const stems = segments.flatMap((entry) => entry.stems);
   const isForeign = resume.language !== 'en' && resume.original === resume.english;
@@ -67,7 +69,7 @@ export function contextOf(
       .flatMap(({ segment }) => clausesOfSegment(segment))
       .filter((clause) => !isMostly(clause, unproven)),
     stems,
-    stemSet: new Set(stems),
+    stemSet: new Set(segments.flatMap(({ set }) => [...set])),
     taxonomy: loadTaxonomy(),
     rarity,
   };

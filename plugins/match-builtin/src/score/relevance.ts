@@ -7,6 +7,7 @@ import { likenesses } from './likenesses.ts';
 import type { ScoreContext } from './context.ts';
 import { evidenceFor } from './answers.ts';
 import { coverage, stemsOf } from './words.ts';
+import { stemsOfWorks } from './works.ts';
 
 /** How far each position answers what is asked for, 0 to 1; those that do not are left out. */
 export type Relevances = Map<DatedPosition, number>;
@@ -81,7 +82,7 @@ export function relevanceByWords(stems: readonly string[], context: ScoreContext
   const relevances: Relevances = new Map();
   for (const position of context.reading.positions) {
     const titleStems = stemsOf(position.title);
-    const title = coverage(stems, new Set(titleStems), { rarity });
+    const title = coverage(stems, new Set([...titleStems, ...stemsOfWorks(position.title)]), { rarity });
     // What two titles share has been counted: that both are of clerks makes them no nearer.
     const [wanted, held] = sharesNoun(title) ? withoutShared(stems, titleStems) : [stems, titleStems];
     const alike = nearness(embed(wanted, rarity, embedding), embed(held, rarity, embedding));
@@ -113,7 +114,7 @@ export function relevanceByTitle(
   const rarity = loadTitleRarity();
   const relevances: Relevances = new Map();
   for (const position of context.reading.positions) {
-    const held = new Set(stemsOf(position.title));
+    const held = new Set([...stemsOf(position.title), ...stemsOfWorks(position.title)]);
     const title = Math.max(0, ...trades.map((trade) => coverage(trade, held, { rarity })));
     if (title < inTitle) continue;
     const told = rest.length === 0 || coverage(rest, stemsIn(position, context), context) >= inBody;

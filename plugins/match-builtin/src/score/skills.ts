@@ -4,6 +4,7 @@ import type { ScoreContext } from './context.ts';
 import { decide } from './decision.ts';
 import { measure } from './measures.ts';
 import { notes } from './notes.ts';
+import { isPlainlyShown } from './plain.ts';
 import { proofsOf } from './proofs.ts';
 import { type Finding, wholeLine } from './verdict.ts';
 
@@ -37,7 +38,8 @@ export function judgeSkills(requirement: Requirement, asked: readonly number[], 
     return { verdict: 'missing', degree: 0, evidence: [wholeLine(best.shown.segment)], ...noted };
   const [own] = weakest?.own ?? [];
   const isWeak = own !== undefined && (own.shown.assurance < 1 || isStale(own.shown, context.reading.now));
-  const verdict: Verdict = met >= metFrom && !isWeak ? 'met' : shown >= shownFrom ? 'partial' : 'missing';
+  const isMet = met >= metFrom || isPlainlyShown(requirement.text, answers, context);
+  const verdict: Verdict = isMet && !isWeak ? 'met' : shown >= shownFrom ? 'partial' : 'missing';
   const degree = ((shown + met) / 2) * (isWeak ? own.credit : 1);
   return { verdict, degree, evidence: proofsOf(requirement, answers, context), ...noted };
 }

@@ -48,6 +48,9 @@ const namingWords = (title: string): string[][] =>
       .filter((word, index, words) => !grade.test(word) && !(steps.has(word) && grade.test(words[index + 1] ?? ''))),
   );
 
+/** The nouns that say what a title is, of each of its parts: "baker" of "head baker". */
+export const headsOf = (title: string): string[] => namingWords(title).flatMap((words) => words.slice(-1));
+
 /** "vendedor" of "vendedore", which is what English leaves of "vendedores". */
 const ofOne = (word: string): string => word.replace(/(?<=[lrn])e$/, '');
 
