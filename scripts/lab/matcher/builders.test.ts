@@ -43,6 +43,7 @@ test('every builder of the matcher makes its data from the small set, and leaves
       'build-title-words',
       'build-occupations',
       'build-verbs',
+      'build-trades',
       'build-spanish-titles',
       'build-taxonomy',
       'build-vectors',
@@ -59,6 +60,7 @@ test('every builder of the matcher makes its data from the small set, and leaves
   expect(stems.length).toBeGreaterThan(20);
   expect(written(`${data}/title-words.tsv`)).toContain('supervisor');
   expect(written(`${data}/verbs.tsv`)).toContain('monitor');
+  expect(written(`${data}/trades.tsv`)).toContain('grower\tgrowing');
   expect(written(`${data}/occupations.tsv`)).toContain('en\tgrower\t');
   const skills = written(`${data}/taxonomy.tsv`).map((line) => line.split('\t'));
   expect(skills.filter((cells) => cells.length !== 6)).toEqual([]);

@@ -113,7 +113,8 @@ export function judgeExperience(
   };
   const best = claimed && rank[claimed.verdict] > rank[dated?.verdict ?? 'missing'] ? claimed : dated;
   if (best) return { ...best, evidence };
-  return undated(evidenceFor(asked, context)[0]?.credit ?? 0, evidence, subject.stems, context, wanted);
+  const words = asked.length > 0 && subject.beside.length === 0 ? [] : subject.stems;
+  return undated(evidenceFor(asked, context)[0]?.credit ?? 0, evidence, words, context, wanted);
 }
 
 const rank = { missing: 0, partial: 1, met: 2 };
@@ -136,7 +137,9 @@ function undated(
   context: ScoreContext,
   wanted: number,
 ): Finding {
-  const loose = coverage(stems, context.stemSet, context);
+  // What dated positions tell has been weighed: a word of theirs in passing shows no years.
+  const outside = new Set(context.segments.filter(({ segment }) => !segment.position).flatMap(({ set }) => [...set]));
+  const loose = coverage(stems, outside, context);
   const degree = Math.max(0.4 * relevance, 0.3 * loose);
   return { degree, evidence, note: notes.undated(wanted) };
 }

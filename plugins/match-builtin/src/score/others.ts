@@ -67,7 +67,7 @@ export function toldOfOthers(folded: string): Span[] {
 }
 
 /** Whether words end with a person or a group, with what describes it: "the team of infrastructure". */
-function isSomebody(tokens: readonly Token[]): boolean {
+export function isSomebody(tokens: readonly Token[]): boolean {
   const last = tokens.slice(-mostBetween);
   return last.some(({ base }) => groups.has(base)) || namesOccupation(last.map(({ word }) => word).join(' '));
 }

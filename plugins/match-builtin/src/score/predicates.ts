@@ -43,10 +43,10 @@ const jointsOf = (folded: string): Span[] =>
 
 /**
  * What a folded sentence says one after the other: predicates of one form, as in "kept the books, paid the staff and
- * filed the taxes", and what is told of somebody else or against it.
+ * filed the taxes", and what is told of somebody else or against it. `isPart` is told of what goes on with a predicate.
  */
-export function predicatesIn(folded: string): Span[] {
-  const form = openingForm(folded);
+export function predicatesIn(folded: string, isPart = false): Span[] {
+  const form = isPart ? undefined : openingForm(folded);
   const predicates: Span[] = [];
   let from = 0;
   let piece = 0;

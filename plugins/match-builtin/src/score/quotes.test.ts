@@ -106,3 +106,11 @@ describe('no evidence is', () => {
     expect(shown('Position as accountant', aim)).toBe('missing');
   });
 });
+
+test('what somebody else did is no evidence, however long the sentence goes on', () => {
+  for (const told of ['The office manager did the payroll and ', 'The office manager did the payroll, kept the books '])
+    for (const times of [1, 30, 300]) {
+      const resume = `Experience\nReceptionist, Invented Dental, 2016 - 2024\n• ${told.repeat(times)}`;
+      expect([told, times, judge('Payroll', resume).verdict]).toEqual([told, times, 'missing']);
+    }
+});

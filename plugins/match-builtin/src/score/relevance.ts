@@ -6,15 +6,22 @@ import { isProduct } from '../taxonomy/load.ts';
 import { likenesses } from './likenesses.ts';
 import type { ScoreContext } from './context.ts';
 import { evidenceFor } from './answers.ts';
+import { isOfOthers } from './together.ts';
 import { coverage, stemsOf } from './words.ts';
 import { stemsOfWorks } from './works.ts';
 
 /** How far each position answers what is asked for, 0 to 1; those that do not are left out. */
 export type Relevances = Map<DatedPosition, number>;
 
-/** The relevance of a field of work that a position mentions once, or more often, but not in its title. */
-const mentionedOnce = 0.4;
+/**
+ * The relevance of a field of work that a position mentions as that of others, once, or more often, but not in its
+ * title.
+ */
+const ofOthers = 0.3;
+const mentionedOnce = 0.5;
 const mentionedOften = 0.65;
+/** The most that lines say of it which the title does not. */
+const inLines = 0.7;
 
 const inTitle = 0.6;
 const inBody = 0.5;
@@ -39,11 +46,13 @@ export function relevanceBySkills(
   for (const [position, mentions] of Map.groupBy(found, ({ shown }) => shown.segment.position!)) {
     const best = mentions[0]!;
     const isTool = isProduct(context.taxonomy, best.shown.skill);
-    const isCentral = isTool || mentions.some(({ shown }) => shown.segment.text.includes(position.title));
-    const places = new Set(mentions.map(({ shown }) => shown.segment)).size;
+    const isNamed = isTool || mentions.some(({ shown }) => shown.segment.text.includes(position.title));
+    const own = mentions.filter(({ shown }) => shown.at === undefined || !isOfOthers(shown.segment, shown.at));
+    const telling = new Set(own.map(({ shown }) => shown.segment)).size;
+    const weight = isNamed ? 1 : Math.min(inLines, weightOfLines(telling, linesOf(position, context)));
     const told = beside.length === 0 ? 1 : coverage(beside, stemsIn(position, context), context);
     const credit = best.credit * (1 - besideShare + besideShare * told);
-    relevances.set(position, credit * (isCentral ? 1 : places > 1 ? mentionedOften : mentionedOnce));
+    relevances.set(position, credit * weight);
   }
   return relevances;
 }
@@ -66,8 +75,13 @@ const withoutShared = (one: readonly string[], other: readonly string[]): [strin
 /** The part of a position's lines from which what they tell is what its work is. */
 const centralShare = 1 / 3;
 
+/** The number of lines that tell of a position, without the one that names it. */
+const linesOf = (position: DatedPosition, { segments }: ScoreContext): number =>
+  segments.filter(({ segment }) => segment.position === position && !segment.text.includes(position.title)).length;
+
 /** How far work is of what some of its lines tell: all of it, part of it, or an aside. */
 function weightOfLines(telling: number, all: number): number {
+  if (telling === 0) return ofOthers;
   if (telling / all >= centralShare) return 1;
   return telling > 1 ? mentionedOften : mentionedOnce;
 }

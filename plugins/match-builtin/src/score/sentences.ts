@@ -4,8 +4,11 @@ import type { ResumeSegment } from '../resume/segments.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
 import { type Proof, wholeLine } from './verdict.ts';
 
-/** A sentence or an item of a list, which may go on over lines; `segments` are those in which it stands. */
-export type Sentence = Span & { segments: ResumeSegment[] };
+/**
+ * A sentence or an item of a list, which may go on over lines; `segments` are those in which it stands. `goesOn` is
+ * told of a part of one that was too long, which is not its first.
+ */
+export type Sentence = Span & { segments: ResumeSegment[]; goesOn?: true };
 
 /** A letter, a known abbreviation, and one that has a stop within, as "M.Sc" does. */
 const abbreviated = new RegExp(
@@ -53,14 +56,16 @@ export function sentencesOf(segments: readonly ResumeSegment[]): Sentence[] {
   for (const [at, segment] of segments.entries()) {
     const before = segments[at - 1];
     let open = before && goesOn(before, segment) ? sentences.at(-1) : undefined;
-    if (open?.segments.length === mostSegments) open = undefined;
+    let isPart = open?.segments.length === mostSegments;
+    if (isPart) open = undefined;
     for (const span of sentencesIn(segment.text, segment.folded)) {
       const [start, to] = [segment.start + span.start, segment.start + span.end];
       if (open) {
         open.end = to;
         open.segments.push(segment);
-      } else sentences.push({ start, end: to, segments: [segment] });
+      } else sentences.push({ start, end: to, segments: [segment], ...(isPart && { goesOn: true }) });
       open = undefined;
+      isPart = false;
     }
   }
   return sentences;

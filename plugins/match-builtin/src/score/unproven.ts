@@ -45,16 +45,20 @@ function aimIn(folded: string, { position }: ResumeSegment): Span[] {
   return [{ start, end: from }, ...(to < 0 ? [] : [{ start: from + to, end: folded.length }])];
 }
 
-/** What a folded sentence says that its writer has not done: as places in it. */
-function unprovenOf(text: string, segment: ResumeSegment, heading: RegExp | undefined): Span[] {
+/**
+ * What a folded sentence says that its writer has not done: as places in it. `isOpen` is told of a part of a sentence
+ * before which such a place had no end.
+ */
+function unprovenOf(text: string, segment: ResumeSegment, heading: RegExp | undefined, isOpen: boolean): Span[] {
   const folded = fold(text).replace(/\s/g, ' ');
   const all = [{ start: 0, end: folded.length }];
   const isLeisure = segment.section === 'interests' || heading === ofLeisure;
   if (heading === ofReferees || heading === ofAims || leisure.test(folded) || (isLeisure && !isMore(folded)))
     return all;
   if (heading === ofObjectives && opensPlainly(folded)) return all;
-  const predicates = predicatesIn(folded).filter(({ start, end }) => {
+  const predicates = predicatesIn(folded, isOpen).filter(({ start, end }) => {
     const told = folded.slice(start, end);
+    if (isOpen && start === 0) return true;
     return denial.test(told) || tellsOfOthers(text.slice(start, end));
   });
   return [...predicates, ...aimIn(folded, segment), ...toldOfOthers(folded), ...superiorsIn(folded)];
@@ -66,15 +70,15 @@ function unprovenOf(text: string, segment: ResumeSegment, heading: RegExp | unde
  */
 export function unprovenIn(text: string, sentences: readonly Sentence[], captions: ReadonlySet<ResumeSegment>): Span[] {
   let heading: RegExp | undefined;
+  let isOpen = false;
   return sentences.flatMap((sentence) => {
     const segment = sentence.segments[0]!;
     const told = text.slice(sentence.start, sentence.end);
     const opened = [ofReferees, ofLeisure, ofAims, ofObjectives].find((one) => one.test(fold(told)));
     const isLabel = opened !== undefined && /:./s.test(told);
     if (!isLabel && (opened || captions.has(segment) || headingKind(segment.text))) heading = opened;
-    return unprovenOf(told, segment, isLabel ? opened : heading).map(({ start, end }) => ({
-      start: sentence.start + start,
-      end: sentence.start + end,
-    }));
+    const unproven = unprovenOf(told, segment, isLabel ? opened : heading, isOpen && sentence.goesOn === true);
+    isOpen = unproven.some(({ end }) => end === told.length);
+    return unproven.map(({ start, end }) => ({ start: sentence.start + start, end: sentence.start + end }));
   });
 }
