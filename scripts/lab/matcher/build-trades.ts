@@ -1,11 +1,10 @@
 /**
- * Writes plugins/match-builtin/data/trades.tsv: nouns for those who do a work, with the word for the work itself, where
- * the stemmer keeps the two apart: "welder" and "welding". Such a noun is the title of an occupation, and the
- * classifications have the word for its work. Run: node scripts/lab/matcher/build-trades.ts [--from folder] [--to
+ * Writes plugins/match-builtin/data/trades.tsv: nouns for those who do a work, with the word for the work itself, such
+ * as "welder" and "welding". Such a noun is the title of an occupation, and the classifications have the word for its
+ * work. Run: node scripts/lab/matcher/build-trades.ts [--from folder] [--to
  * folder]
  */
 import { byCodePoint } from '../../../plugins/match-builtin/src/text/fold.ts';
-import { stem } from '../../../plugins/match-builtin/src/text/stem.ts';
 import { tokenize } from '../../../plugins/match-builtin/src/text/tokens.ts';
 import { alternatives, readTable, writeData } from './knowledge.ts';
 
@@ -56,7 +55,7 @@ const rows = [...alone]
     endings
       .filter(([person]) => person.test(noun))
       .map(([person, work]) => noun.replace(person, work))
-      .filter((work) => work.length > 4 && (told.get(work) ?? 0) >= fewest && stem(work) !== stem(noun))
+      .filter((work) => work.length > 4 && (told.get(work) ?? 0) >= fewest)
       .map((work) => `${noun}\t${work}`),
   )
   .sort(byCodePoint);

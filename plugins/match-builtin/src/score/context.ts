@@ -10,7 +10,7 @@ import { captionsIn } from './captions.ts';
 import { type Clause, clausesOfSegment, isEvidence, worksInTitle } from './clauses.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import { unprovenIn } from './unproven.ts';
-import { skillsOfTitles } from './works.ts';
+import { skillsOfTitles, skillsOfVerbs } from './works.ts';
 
 export type StemmedSegment = { segment: ResumeSegment; stems: string[]; set: Set<string> };
 
@@ -48,7 +48,7 @@ export function contextOf(
   const sentences = sentencesOf(read.segments);
   const captions = captionsIn(read.segments);
   const unproven = unprovenIn(text, sentences, captions);
-  const shown = [...read.shown, ...skillsOfTitles(read.positions, read.segments)];
+  const shown = [...read.shown, ...skillsOfTitles(read.positions, read.segments), ...skillsOfVerbs(read.segments)];
   const reading = { ...read, shown: shown.filter((one) => one.assurance < 1 || !isInside(one, unproven)) };
   const rarity = loadRarity();
   const evidence = read.segments.filter((segment) => isEvidence(segment) && !captions.has(segment));

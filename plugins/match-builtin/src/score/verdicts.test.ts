@@ -150,3 +150,13 @@ describe('a language', () => {
     });
   });
 });
+
+describe('a demand that is the name of a skill', () => {
+  const shop = 'Experience\nBaker, Horno Inventado, 01/2019 - 12/2023\n• Made rolls for two shops\nSkills\nPayroll';
+
+  test('is met by the title of those who do it, and by a list', () => {
+    expect(judge('Baking', shop).verdict).toBe('met');
+    expect(judge('Experience in baking', shop).verdict).toBe('met');
+    expect(judge('Payroll', shop).verdict).toBe('met');
+  });
+});

@@ -2,8 +2,9 @@ import type { DatedPosition } from '../resume/positions.ts';
 import type { ResumeSegment } from '../resume/segments.ts';
 import type { ShownSkill } from '../resume/shown-skills.ts';
 import { loadTaxonomy } from '../taxonomy/load.ts';
-import { worksOf } from '../taxonomy/trades.ts';
+import { allWorks, worksOf } from '../taxonomy/trades.ts';
 import { stem } from '../text/stem.ts';
+import { type VerbForm, verbForm } from './verbs.ts';
 
 /** The stems of what somebody of a title does. */
 export const stemsOfWorks = (title: string): string[] => worksOf(title).map(stem);
@@ -17,5 +18,32 @@ export function skillsOfTitles(positions: readonly DatedPosition[], segments: re
     if (!segment) return [];
     const at = segment.start + segment.text.indexOf(position.title);
     return skills.map((skill): ShownSkill => ({ skill, segment, assurance: 1, at }));
+  });
+}
+
+let byStem: Map<string, number> | undefined;
+
+/** The skills that are the works of occupations, by the stems of their names. */
+function loadSkills(): Map<string, number> {
+  const { forms } = loadTaxonomy();
+  byStem ??= new Map(
+    allWorks().flatMap((work) => {
+      const skill = forms.get(work)?.skill;
+      return skill === undefined ? [] : [[stem(work), skill] as const];
+    }),
+  );
+  return byStem;
+}
+
+const finite = new Set<VerbForm | undefined>(['past', 'third', 'base']);
+
+/** The skills that lines of positions tell by the verb that opens them: "Welded brackets", but not "Reported to". */
+export function skillsOfVerbs(segments: readonly ResumeSegment[]): ShownSkill[] {
+  const skills = loadSkills();
+  return segments.flatMap((segment) => {
+    const [verb, next] = segment.position ? segment.tokens : [];
+    const skill = verb && next?.word !== 'to' ? skills.get(stem(verb.word)) : undefined;
+    if (skill === undefined || !finite.has(verbForm(verb!.word))) return [];
+    return [{ skill, segment, assurance: 1, at: verb!.start }];
   });
 }

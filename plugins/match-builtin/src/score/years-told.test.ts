@@ -20,6 +20,13 @@ test('years of a field are shown by work of which a third of the lines tell it',
   expect(verdictOn('5 years of nursing experience', own)).toBe('missing');
 });
 
+test('work is told by the verb that opens a line', () => {
+  const lines = ['Recruited sixty people for the shop', 'Welded the railing of the stairs', 'Reported to the owner'];
+  expect(verdictOn('5 years of recruiting experience', manager(...lines))).toBe('met');
+  expect(verdictOn('5 years of welding experience', manager(...lines))).toBe('met');
+  expect(verdictOn('Reporting', manager(...lines))).not.toBe('met');
+});
+
 test('what is told in passing is a part', () => {
   const much = manager('Did the payroll', 'Bought chairs', 'Answered letters', 'Watered the plants', 'Sorted the mail');
   expect(verdictOn('5 years of payroll experience', much)).toBe('partial');
@@ -38,7 +45,7 @@ test('the field of those with whom somebody has worked is not their own', () => 
 });
 
 test('a word of a dated position in passing shows no years', () => {
-  const line = 'Cleaned the list of counsel that the lawyers keep';
+  const line = 'Kept a clean list of the counsel of the lawyers';
   for (const demand of ['5 years of cleaning experience', '5 years of counseling experience'])
     expect([demand, verdictOn(demand, manager(line, 'Bought chairs', 'Answered letters', 'Sorted mail'))]).toEqual([
       demand,

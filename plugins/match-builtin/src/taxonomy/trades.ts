@@ -14,5 +14,8 @@ function loadWorks(): Map<string, string[]> {
   return works;
 }
 
-/** The words for what somebody of a title does, where its own have other stems: "welding" of "Head welder". */
+/** All words for works that occupations are named by. */
+export const allWorks = (): string[] => [...new Set([...loadWorks().values()].flat())];
+
+/** The words for what somebody of a title does: "welding" of "Head welder". */
 export const worksOf = (title: string): string[] => headsOf(title).flatMap((noun) => loadWorks().get(noun) ?? []);
