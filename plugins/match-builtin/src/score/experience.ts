@@ -52,15 +52,16 @@ function countYears(relevances: Relevances, wanted: number): Counted | undefined
 function relevancesOf(
   requirement: Requirement,
   asked: readonly number[],
-  { stems, beside, trades, rest }: Subject,
+  subject: Subject,
   context: ScoreContext,
 ): Relevances {
+  const { stems, beside, trades, rest } = subject;
   if (asked.length === 0 && stems.length === 0)
     return new Map(context.reading.positions.map((position) => [position, 1]));
   const all = [
     // What the skills say need not be said by words that only look like them: accounts are no accounting.
     asked.length > 0 && beside.length === 0 ? new Map() : relevanceByWords(stems, context),
-    relevanceBySkills(asked, beside, context),
+    relevanceBySkills(asked, subject, context),
     relevanceByTitle(trades, rest, context),
     relevanceByMeaning(requirement, context),
   ];

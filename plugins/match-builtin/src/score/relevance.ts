@@ -9,6 +9,7 @@ import { evidenceFor } from './answers.ts';
 import { isOfOthers } from './together.ts';
 import { coverage, stemsOf } from './words.ts';
 import { stemsOfWorks } from './works.ts';
+import type { Subject } from './years-subject.ts';
 
 /** How far each position answers what is asked for, 0 to 1; those that do not are left out. */
 export type Relevances = Map<DatedPosition, number>;
@@ -34,11 +35,11 @@ const besideShare = 0.45;
 
 /**
  * How relevant positions are by the skills shown in them. Work with a tool is experience with it; a field of work must
- * give the position its title, or come up often. `beside` are the demand's words that name no skill.
+ * give the position its title, or come up often. An occupation is more than a skill that it needs.
  */
 export function relevanceBySkills(
   asked: readonly number[],
-  beside: readonly string[],
+  { beside, isOccupation }: Subject,
   context: ScoreContext,
 ): Relevances {
   const relevances: Relevances = new Map();
@@ -46,10 +47,13 @@ export function relevanceBySkills(
   for (const [position, mentions] of Map.groupBy(found, ({ shown }) => shown.segment.position!)) {
     const best = mentions[0]!;
     const isTool = isProduct(context.taxonomy, best.shown.skill);
-    const isNamed = isTool || mentions.some(({ shown }) => shown.segment.text.includes(position.title));
+    const inTitleLine = mentions.some(({ shown }) => shown.segment.text.includes(position.title));
+    const isNamed = inTitleLine || (isTool && !isOccupation);
     const own = mentions.filter(({ shown }) => shown.at === undefined || !isOfOthers(shown.segment, shown.at));
     const telling = new Set(own.map(({ shown }) => shown.segment)).size;
-    const weight = isNamed ? 1 : Math.min(inLines, weightOfLines(telling, linesOf(position, context)));
+    const weight = isNamed
+      ? 1
+      : Math.min(isOccupation ? mentionedOften : inLines, weightOfLines(telling, linesOf(position, context)));
     const told = beside.length === 0 ? 1 : coverage(beside, stemsIn(position, context), context);
     const credit = best.credit * (1 - besideShare + besideShare * told);
     relevances.set(position, credit * weight);

@@ -12,6 +12,8 @@ export type Subject = {
   beside: string[];
   /** The trades that it names, any of which will do: "design" of "3 years of design experience in fashion". */
   trades: string[][];
+  /** Whether an occupation is asked for, and not a field: "5 years as a payroll clerk". */
+  isOccupation: boolean;
   /** What is said of them further, unless it only tells of surroundings: "fashion". */
   rest: string[];
 };
@@ -27,6 +29,8 @@ const named = [
   /\bexperience\s+(?:in|as|with)\s+([^.;:()]{2,60}?)\s+(?:roles?|positions?)\b(.*)/is,
 ];
 const or = /\s*(?:,|\/|\band\/or\b|\bor\b)\s*/i;
+
+const asOccupation = /\bas an? /i;
 
 const withoutYears = (text: string): string => text.replace(yearWords, ' ');
 
@@ -45,6 +49,7 @@ export function subjectOf({ text }: Requirement, { taxonomy }: Pick<ScoreContext
       .split(or)
       .map((one) => stemsOf(withoutYears(one)))
       .filter((one) => one.length > 0),
+    isOccupation: asOccupation.test(text),
     rest: surroundings.test(rest) ? [] : stemsOf(withoutYears(rest)),
   };
 }

@@ -68,3 +68,9 @@ test('years of a trade are those of positions whose title names who does it', ()
       'met',
     ]);
 });
+
+test('years as somebody of an occupation are more than those with a skill that it needs', () => {
+  const told = manager('Wrote orders in Java', 'Mended the Java code of the shop').replace('Office Manager', 'Clerk');
+  expect(verdictOn('3 years of experience with Java', told)).toBe('met');
+  expect(verdictOn('3 years as a Java developer', told)).toBe('partial');
+});
