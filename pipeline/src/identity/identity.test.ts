@@ -33,6 +33,9 @@ describe("the candidate's name", () => {
     ['## Personal Information\n**Name:** Harriet Vance\n**Email:** harriet@example.com', 'Harriet Vance'],
     ['Personal Information\nName: Harriet Vance +\nEmail: harriet@example.com', 'Harriet Vance'],
     ['Contact\n+44 7700 900000\nharriet.vance@example.com\nHarriet Vance\nProfile', 'Harriet Vance'],
+    ['YOVANI QUISPE MAMANI\nSoldador homologado\nVilla El Salvador, Lima', 'Yovani Quispe Mamani'],
+    ['C.P. ROSA DELGADO PEÑA\nContadora pública\nSan Nicolás de los Garza, Nuevo León', 'Rosa Delgado Peña'],
+    ['Contact details\nGrace Okonkwo, Registered Nurse\nLeeds', 'Grace Okonkwo'],
   ] as const)('in %j is found', ([text, name]) => {
     expect(findIdentity(text).name?.text).toBe(name);
   });

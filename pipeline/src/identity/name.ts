@@ -3,7 +3,7 @@ import { linesOf } from '../text/split.ts';
 import { isGivenName } from './given-names.ts';
 import { type FoundName, linesAtTheHead, nameIn, type Piece } from './name-in-line.ts';
 import { display, isNameWord, nameWords, shareInAddress } from './name-words.ts';
-import { isNotName } from './not-names.ts';
+import { isNotName, isOrdinary } from './not-names.ts';
 import { labeled } from './labeled-name.ts';
 import type { FoundText } from './contacts.ts';
 
@@ -91,8 +91,15 @@ function atTheHead(lines: Piece[], local: string): FoundName[] {
     const known = words.some(isGivenName) ? 0.25 : 0;
     const confirmed = 0.4 * shareInAddress(words, local);
     const alone = whole.end - whole.start > line.text.length * 0.8 ? 0.05 : 0;
-    return [{ ...whole, confidence: Math.min(0.99, position + known + confirmed + alone) }];
+    const place = index > 0 && isInPlace(line.text.slice(whole.end - line.start)) ? 0.3 : 0;
+    return [{ ...whole, confidence: Math.min(0.99, position + known + confirmed + alone - place) }];
   });
+}
+
+/** "Villa El Salvador, Lima" is a place: a comma follows, and a name that says nothing of a trade. */
+function isInPlace(rest: string): boolean {
+  const [, next] = /^\s*,\s+(\p{Lu}[^,|·•(]*)/u.exec(rest) ?? [];
+  return next !== undefined && !next.split(/[^\p{L}\p{M}]+/u).some(isOrdinary);
 }
 
 /** A name set in two lines, given names above surnames. */
