@@ -6,11 +6,21 @@ const tags = (text: string) => [...text].map((letter) => String.fromCodePoint(le
 describe('cleaned text', () => {
   test.for([
     ['Educacio\u0301n', 'Educación'],
-    ['a\u00a0b\tc   d', 'a b c d'],
+    ['a\u00a0b  c', 'a b c'],
+    ['Java \t Senior     5\u00a0years', 'Java\tSenior\t5 years'],
+    [
+      '•\tWard rounds\n1.\tTriage\n  a)   Night shifts\t\n2.1\tCare',
+      '• Ward rounds\n1. Triage\na) Night shifts\n2.1 Care',
+    ],
     ['one\r\ntwo\rthree', 'one\ntwo\nthree'],
     ['a\n\n\n\n\nb', 'a\n\nb'],
     ['nul\0 \ud800lone\u0007', 'nul lone'],
     ['\uf0b7 Bullet of Word', '• Bullet of Word'],
+    [
+      '> Triage\n--> Wards\n=>\tShifts\n» Notes\n→Rounds\n❖ Care\n✔ Cures',
+      ['Triage', 'Wards', 'Shifts', 'Notes', 'Rounds', 'Care', 'Cures'].map((item) => `• ${item}`).join('\n'),
+    ],
+    ['->\n> 5 years\n»quoted«\n2019 → 2021', '->\n> 5 years\n»quoted«\n2019 → 2021'],
     ['e\ufb03cient \ufb01ling', 'efficient filing'],
     ['soft\u00adhyphen', 'softhyphen'],
     ['  indented  \n  lines ', 'indented\nlines'],

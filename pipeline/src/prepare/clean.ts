@@ -35,8 +35,17 @@ const zeroWidthInWord = /\p{Script=Latin}[\u200B-\u200D\u2060\uFEFF]+(?=\p{Scrip
 const longZeroWidthRun = /[\u200B-\u200D\u2060-\u2064\uFEFF]{8,}/u;
 const controls = /[\0-\x08\x0E-\x1F\x7F-\x9F\p{Surrogate}\p{Noncharacter_Code_Point}]/gu;
 const blanks = /[\t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000 ]+/gu;
+/** A gap parts the cells of a table, and columns side by side. */
+const gap = /\t|.{3}/u;
+/** A bullet or number at the beginning of a line, which a tab sets apart from its item. */
+const mark = /^(?:[^\p{L}\p{N}]+|\(?(?:\d{1,2}|\p{L})[.)]|\d{1,2}(?:\.\d{1,2}){1,2}[.)]?|o)$/u;
+const longestMark = 9;
 /** Bullets of the Symbol and Wingdings fonts, which Word and PDF give as private characters. */
 const privateBullets = /[\uF0A7\uF0A8\uF0B7\uF0D8\uF0FC\uF076]/g;
+/** Arrows, also made of signs, and shapes before an item: readers of lines know one bullet beside dashes and stars. */
+const arrow = /(?:[-–—=~]{1,2}>{1,3}|[»›]|>{1,3}(?!\s*\d))(?=\s)/u.source;
+const shape = /[•‣⁃∙●○◦⦁⚫⚬■□▪▫◆◇❖❑❒▶▷▸▹►▻➔➜➝➞➡➢➣➤→⇒⇨✓✔✦✧]/u.source;
+const bullets = new RegExp(`^(?:${arrow}|${shape})\\s*(?=\\S)`, 'u');
 const privateUse = /\p{Private_Use}/gu;
 const ligatures = /[\uFB00-\uFB06]/g;
 
@@ -46,9 +55,9 @@ const zeroWidthsInOneLine = 4;
 const selectorsInOneRun = 8;
 
 /**
- * Makes extracted text fit to be read, compared and stored: NFC, `\n` line ends, single blanks, no controls, no lone
- * surrogates, nothing invisible but joiners that belong to a script or a picture. Lines stay. Passages written with
- * invisible characters come back in `hidden`.
+ * Makes extracted text fit to be read, compared and stored: NFC, `\n` line ends, single blanks, one tab between the
+ * cells of a line, no controls, no lone surrogates, nothing invisible but joiners that belong to a script or a picture.
+ * Lines stay. Passages written with invisible characters come back in `hidden`.
  */
 export function cleanText(raw: string): { text: string; hidden: HiddenPassage[] } {
   const hidden: HiddenPassage[] = [];
@@ -85,10 +94,14 @@ function tidy(line: string): string {
     .replace(privateBullets, '• ')
     .replace(privateUse, '')
     .replace(ligatures, (ligature) => ligature.normalize('NFKC'))
-    .replace(blanks, ' ')
     .trim()
+    .replace(bullets, '• ')
+    .replace(blanks, (run, at: number, all: string) => (gap.test(run) && !isMark(all, at) ? '\t' : ' '))
     .normalize('NFC');
 }
+
+/** Whether nothing but a mark stands before a place in a line. */
+const isMark = (line: string, at: number): boolean => at <= longestMark && mark.test(line.slice(0, at));
 
 function isJoinerInPlace(line: string, at: number): boolean {
   joinerInPlace.lastIndex = at;

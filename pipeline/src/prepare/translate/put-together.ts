@@ -29,6 +29,10 @@ export function putTogether({ translated, ...text }: LanguageText & { translated
   return { language, original, english, alignment };
 }
 
+/** A text without line breaks; tabs between cells stay. */
 function oneLine(text: string): string {
-  return text.toWellFormed().replace(/\s+/g, ' ').trim();
+  return text
+    .toWellFormed()
+    .replace(/\s+/g, (blanks) => (blanks.includes('\t') ? '\t' : ' '))
+    .trim();
 }

@@ -34,6 +34,15 @@ describe('the English text', () => {
     expect(text.alignment.length).toBeLessThanOrEqual(40_001);
   });
 
+  test('keeps the cells of a row apart', async () => {
+    const echo = named({
+      supports: () => true,
+      translate: async (request: { segments: string[] }) => ({ segments: request.segments.map((one) => ` ${one} `) }),
+    });
+    const { text } = await translate('Torno\tAlto\t5 años', 'es', toolsWith({ translator: [echo] }));
+    expect(text.english).toBe('Torno\tAlto\t5 años');
+  });
+
   test('keeps lines, bullets and addresses; each segment is sent once', async () => {
     expect((await translated).text.english).toBe('Profile\n\n• Team management.\n• Sales\nana@example.com\n• Sales');
     expect(asked).toEqual([['Perfil', 'Gestión de equipos', 'Ventas']]);

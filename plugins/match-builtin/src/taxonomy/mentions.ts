@@ -69,7 +69,7 @@ function formAt(text: string, tokens: Token[], from: number, taxonomy: Taxonomy)
     const form = taxonomy.forms.get(beginnings[length - 1]!);
     if (!form) continue;
     const { end, word } = tokens[from + length - 1]!;
-    if (text.slice(start, end).includes('\n\n')) continue;
+    if (/\n\n|\t/.test(text.slice(start, end))) continue;
     if (form.exact && !isWrittenAs(form.exact, text, tokens, from, end)) continue;
     if (form.written && word !== form.written) continue;
     // Pairs written by hand may be a list on purpose: "Puppet, Chef".
