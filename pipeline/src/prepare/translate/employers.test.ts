@@ -15,6 +15,19 @@ describe('employers and schools', () => {
     expect(employersIn('Rutas del Norte\nJefa de tráfico\n2018 – 2021')).toEqual(['Rutas del Norte']);
   });
 
+  test('may be in capitals throughout where the job beside them is not', () => {
+    expect(employersIn('TALLERES LA ENCINA\nSoldadora\n2018 – 2021')).toEqual(['TALLERES LA ENCINA']);
+    expect(employersIn('2018 – 2021\tTALLERES LA ENCINA\tSoldadora')).toEqual(['TALLERES LA ENCINA']);
+    expect(employersIn('Jefa de obra\t2018 – 2021\nPUENTES DEL SUR, Alicante')).toEqual(['PUENTES DEL SUR']);
+    expect(employersIn('Empresa: TALLERES LA ENCINA\nCargo: Soldadora\nFecha: enero 2018 – mayo 2021')).toEqual([
+      'TALLERES LA ENCINA',
+    ]);
+    expect(employersIn('- TRANSPORTES LUNA NUEVA (2018–2021): conductor')).toEqual(['TRANSPORTES LUNA NUEVA']);
+    expect(employersIn('JEFA DE ALMACÉN\nRutas del Norte\n2018 – 2021')).toEqual(['Rutas del Norte']);
+    expect(employersIn('EXPERIENCIA LABORAL\nSoldadora\n2018 – 2021')).toEqual([]);
+    expect(employersIn('CARRETILLA ELEVADORA, 2019\nPRIMEROS AUXILIOS, 2020')).toEqual([]);
+  });
+
   test('are not taken for titles, courses and headings with capitals', () => {
     expect(
       employersIn(
