@@ -40,6 +40,14 @@ describe('Spanish of resumes', () => {
     expect(licence).toBe('Driving licence B');
   });
 
+  test('titles of both genders in capitals, and standards among capitals, are read as others', async () => {
+    expect(await translate('MAESTRO/A DE EDUCACIÓN INFANTIL', 'Bolsa de empleo: cocineros')).toEqual([
+      'EARLY CHILDHOOD TEACHER',
+      'Job pool: Cooks',
+    ]);
+    expect((await translate('Homologación TIG UNE ISO 9606 BV'))[0]).toContain('UNE ISO');
+  });
+
   test('fixed terms are units, also where one follows another or accents are missing', async () => {
     expect(
       await translate(

@@ -150,8 +150,11 @@ function madeUpWord(number: number): string {
   return `zq${letter(codes.length ** 2)}${letter(codes.length)}${letter(1)}x`;
 }
 
+/** Whether a segment is written in capitals, but for a small word or two: "JEFA DE ALMACÉN de día". */
 function isInCapitals(segment: string): boolean {
-  return (segment.match(/\p{Lu}/gu)?.length ?? 0) > (segment.match(/\p{Ll}/gu)?.length ?? 0);
+  return (
+    !/\p{Ll}{4}/u.test(segment) && (segment.match(/\p{Lu}/gu)?.length ?? 0) > (segment.match(/\p{Ll}/gu)?.length ?? 0)
+  );
 }
 
 function unchanged(segment: string, pattern: RegExp): Replacement[] {
