@@ -13,8 +13,12 @@ import { endsAsTitle, looksLikeTitle, namesWork, titleInSentence } from './title
 const separators =
   /((?<=\p{Ll}{3}|\))\.\s+(?=\p{Lu})|\s+[|•·–—-]\s+|\s*[|•·–—]\s*|\t+|\s{3,}|,\s+|\s+(?:at|en|@)\s+|\s*:\s+|\s*\/\s+)/u;
 const placeholders = new Set(readPhrases(import.meta.url, 'placeholders'));
+/** "3 years 2 months", "2 yrs", "1 año y 4 meses": how long it was, as a page of profiles has it beside the dates. */
+const length = String.raw`\d{1,2}\+? ?(?:years?|yrs?|months?|mos?|anos?|mes(?:es)?)\.?`;
+const duration = new RegExp(`^${length}(?:,? (?:(?:and|y) )?${length})?$`);
+export const isDuration = (piece: string): boolean => duration.test(fold(piece).trim());
 const isPlaceholder = (piece: string): boolean =>
-  placeholders.has(fold(piece).replace(/\.$/, '')) || /^\[\w+\]\.?$/.test(piece);
+  placeholders.has(fold(piece).replace(/\.$/, '')) || /^\[\w+\]\.?$/.test(piece) || isDuration(piece);
 
 /** A line with a bar in the place of some spans of it, which are in their order. */
 export const withBars = (line: string, spans: readonly Span[]): string =>
@@ -180,6 +184,13 @@ const isFurtherTitle = (piece: string): boolean => {
   return words.length > 1 && last?.word === last?.base && namesOccupation(piece);
 };
 
+/** "Larkfield Solicitors": a name before several people is that of a firm. */
+const namesFirm = (piece: string): boolean => {
+  const last = tokenize(piece).at(-1);
+  const arePeople = last !== undefined && last.word !== last.base && namesOccupation(`the ${last.base}`);
+  return arePeople && /^\p{Lu}\S* (?:(?:& |and )?\p{Lu}\S* ?)+$/u.test(piece);
+};
+
 /** Whether words look like the name of an employer. */
 export const isName = (piece: string): boolean =>
   piece.length <= 60 &&
@@ -191,13 +202,19 @@ export const isName = (piece: string): boolean =>
   !endsAsTitle(piece) &&
   piece.split(/\s+/).every((word) => /^[\p{Lu}\p{N}&]/u.test(word) || particles.has(fold(word)));
 
+/** A date set apart at the edge of the page from what stands before it. */
+const standsApart = ([before]: Near['own']): boolean => /\t\s*$/.test(before);
+
 /**
  * The employer, only where its place in the heading tells it from a city: beside the title, else alone before the date,
- * else at the beginning of the line next to the title's. What stands behind the date, below the title, is a place.
+ * else at the beginning of the line next to the title's. What stands behind the date, below the title, is a place, and so
+ * is what stands beside a title below a name that has the date at the edge of its line.
  */
 function employerOf(near: Near, titleLine: string | undefined, title: string): string | undefined {
   const { own, above, below, apart } = near;
   const ownLine = own.join(' | ');
+  const beforeDate = pieces(own[0]).find(isName);
+  if (beforeDate && titleLine !== ownLine && standsApart(own)) return beforeDate;
   if (titleLine !== undefined) {
     const [before, after] = [
       titleLine.slice(0, titleLine.indexOf(title)),
@@ -213,7 +230,7 @@ function employerOf(near: Near, titleLine: string | undefined, title: string): s
         ? [...own, ...below, ...(apart ? [] : above)]
         : [own[0], ...above];
   for (const line of others.filter((one) => one !== titleLine)) {
-    const first = pieces(line)[0];
+    const first = pieces(line)[0]?.replace(/\s*\([^()]*\)$/, '');
     if (first && isName(first)) return first;
   }
   return undefined;
@@ -236,7 +253,9 @@ export function titleAndEmployer(near: Near): { title: string; employer?: string
   const places = isProse ? [nearest, own] : [own, ...around];
   const lines = places.map(({ text }) => text);
   const occupations = lines.map(
-    (line) => titleInSentence(line) ?? pieces(line).find((piece) => looksLikeTitle(piece) && namesOccupation(piece)),
+    (line) =>
+      titleInSentence(line) ??
+      pieces(line).find((piece) => looksLikeTitle(piece) && namesOccupation(piece) && !namesFirm(piece)),
   );
   const titles = occupations.some(Boolean) ? occupations : lines.map((line) => pieces(line).find(looksLikeTitle));
   const from = titles.findIndex((found) => found !== undefined);

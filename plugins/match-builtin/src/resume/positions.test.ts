@@ -134,3 +134,44 @@ test('a skill in a phrase that says something else is none', () => {
     expect.arrayContaining(['Catering', 'Insurance', 'Investment management']),
   );
 });
+
+describe('positions in rows and columns', () => {
+  test('have title and employer in cells of their own', () => {
+    expect(positionsIn('2018 – 2020\tContoso Mills\tMill Technician\nOiler\tWingtip Works\t2015 – 2018')).toEqual([
+      ['Mill Technician', 'Contoso Mills', '2018-07'],
+      ['Oiler', 'Wingtip Works', '2015-07'],
+    ]);
+  });
+
+  test('have their employer before a date at the edge, above title and place', () => {
+    expect(positionsIn('CONTOSO MILLS\t2018 – 2020\nMill Technician\tLeeds, UK\n• Oiled')).toEqual([
+      ['Mill Technician', 'CONTOSO MILLS', '2018-07'],
+    ]);
+  });
+
+  test('take no length of time for a title', () => {
+    expect(positionsIn('Contoso Mills | Mill Technician\nFeb 2018 - Sept 2020 · 2 yrs 8 mos\nLeeds')).toEqual([
+      ['Mill Technician', 'Contoso Mills', '2018-02'],
+    ]);
+    expect(positionsIn('Contoso Mills\nMill Technician\nFeb 2018 - Sept 2020 (2 years 8 months)\nLeeds')).toEqual([
+      ['Mill Technician', 'Contoso Mills', '2018-02'],
+    ]);
+  });
+
+  test('take no firm named after its people for a title', () => {
+    expect(positionsIn('Associate, Larkfield Solicitors, Leeds (2018 – 2020)')).toEqual([
+      ['Associate', 'Larkfield Solicitors', '2018-07'],
+    ]);
+  });
+});
+
+test('an employer above several positions, with the whole time there, is that of each', () => {
+  const text =
+    'Contoso Mills\n5 years 3 months\n\nMill Technician\nMarch 2022 - Present (3 years)\n\nOiler\nApril 2020 - March 2022\n\n' +
+    'Wingtip Works\nSweeper\nMay 2018 - March 2020';
+  expect(positionsIn(text)).toEqual([
+    ['Mill Technician', 'Contoso Mills', '2022-03'],
+    ['Oiler', 'Contoso Mills', '2020-04'],
+    ['Sweeper', 'Wingtip Works', '2018-05'],
+  ]);
+});

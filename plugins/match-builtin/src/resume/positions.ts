@@ -2,7 +2,7 @@ import type { Position, Span } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
 import { countWords, type Line, linesOf } from '../text/lines.ts';
 import { beginsWithDate, type DateRange, findDateRanges, monthText } from './dates.ts';
-import { isName, nearLines, titleAndEmployer } from './position-heading.ts';
+import { isDuration, isName, nearLines, titleAndEmployer } from './position-heading.ts';
 import type { ResumeSection } from './sections.ts';
 import { namesWork } from './titles.ts';
 
@@ -69,6 +69,21 @@ function withoutUmbrellas(found: DatedPosition[], lines: Line[]): DatedPosition[
   });
 }
 
+/**
+ * Positions with the employer that stands above several of them with the whole time there, as a page of profiles has
+ * it: "Northwind", "5 years 3 months", then each of its positions, up to one with an employer of its own.
+ */
+function withSharedEmployers(positions: DatedPosition[], lines: Line[]): DatedPosition[] {
+  let shared: string | undefined;
+  let from = 0;
+  return positions.map((position) => {
+    for (; from < position.line!; from += 1)
+      if (isDuration(lines[from + 1]!.text) && isName(lines[from]!.text)) shared = lines[from]!.text;
+    if (position.employer !== undefined) shared = undefined;
+    return shared === undefined ? position : { ...position, employer: shared };
+  });
+}
+
 /** Dated positions in the order of the text; each reaches to where the next one or the next section begins. */
 export function readPositions(
   text: string,
@@ -98,7 +113,7 @@ export function readPositions(
       span: { start: lines[Math.min(at, at - linesUp)]!.start, end: section.end },
     });
   }
-  const positions = withoutUmbrellas(found, lines);
+  const positions = withSharedEmployers(withoutUmbrellas(found, lines), lines);
   return positions.map((position, index) => {
     const next = positions[index + 1]?.span.start ?? Infinity;
     return { ...position, span: { start: position.span.start, end: Math.min(position.span.end, next) } };

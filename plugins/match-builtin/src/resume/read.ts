@@ -103,11 +103,14 @@ export function readResume(
   const { segments, shown, none } = skillsOf(resume, placed, corrected);
   const newestFirst = [...positions].sort((a, b) => b.to - a.to || b.from - a.from || a.span.start - b.span.start);
   const { education, languages, certifications } = linesOn(segments.filter(({ text }) => !headingKind(text)));
-  const textsOf = (textOf: (segment: ResumeSegment) => string) => ({
-    education: education.map(textOf),
-    languages: languages.map(textOf),
-    certifications: certifications.map(textOf),
-  });
+  const textsOf = (textOf: (segment: ResumeSegment) => string) => {
+    const inOneRun = (segment: ResumeSegment): string => textOf(segment).replace(/\s+/g, ' ');
+    return {
+      education: education.map(inOneRun),
+      languages: languages.map(inOneRun),
+      certifications: certifications.map(inOneRun),
+    };
+  };
   const skills = mostUsedSkills(shown);
   const profile: ResumeProfile = {
     positions: newestFirst.map(({ from: _from, to: _to, ...position }) => {

@@ -9,6 +9,8 @@ describe('a heading', () => {
     ['Cursos y certificaciones', 'certifications'],
     ['ESTUDIOS CURSADOS', 'education'],
     ['Paquetería', 'skills'],
+    ['TIEMPO LIBRE', 'interests'],
+    ['Hobbies & leisure', 'interests'],
   ])('"%s" is one', (line, kind) => expect(headingKind(line)).toBe(kind));
 
   test.each(['Tools and dies', 'Languages and the sea', 'I. Newton'])('"%s" is none', (line) =>
@@ -36,5 +38,24 @@ describe('a label within a position', () => {
     expect(
       kindsIn('Experience\nGardener, 2015 – 2018\nEducation: Garden School, 2010 – 2012\nCourse, 2013 – 2014'),
     ).toEqual(['summary', 'experience', 'education']);
+  });
+});
+
+describe('a label', () => {
+  test('may stand in a column of its own, with a gap behind it', () => {
+    expect(kindsIn('Ann Hill\nEDUCATION\tGarden School\t2012\nSKILLS\tPruning')).toEqual([
+      'summary',
+      'education',
+      'skills',
+    ]);
+  });
+
+  test('of leisure within a position opens its own line alone', () => {
+    expect(kindsIn('Experience\nGardener, 2015 – 2018\nHobbies: chess\nPruned the roses')).toEqual([
+      'summary',
+      'experience',
+      'interests',
+      'experience',
+    ]);
   });
 });

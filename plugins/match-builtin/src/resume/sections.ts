@@ -49,14 +49,14 @@ function kindOfTwo(words: string): ResumeSection | undefined {
   return parts.length === 2 && kinds.has(parts[1]!) ? kinds.get(parts[0]!) : undefined;
 }
 
-/** A heading, and where it stands; a label has what it is about in its own line: "Tools: Excel". */
+/** A heading, and where it stands; a label has what it is about in its own line, or beside it: "Tools: Excel". */
 type Opening = { kind: ResumeSection; start: number; label?: string };
 
 function openingIn(line: Line): Opening | undefined {
   const kind = headingKind(line.text);
   if (kind) return { kind, start: line.start };
-  const colon = line.text.indexOf(':');
-  const label = colon > 0 && colon < 40 ? line.text.slice(0, colon) : '';
+  const end = line.text.search(/[:\t]/);
+  const label = end > 0 && end < 40 ? line.text.slice(0, end) : '';
   const labeled = headingKind(label);
   return labeled && { kind: labeled, start: line.start, label };
 }
@@ -72,7 +72,8 @@ const isDated = ({ text }: Line): boolean => findDateRanges(fold(text), farOff).
 
 /**
  * The parts of a resume in order, headings included; what stands before the first heading is its summary. A label
- * within a position opens none: "Activities: …" above the next position tells of this one, as it does in the last.
+ * within a position opens none: "Activities: …" above the next position tells of this one, as it does in the last; and
+ * one of leisure there opens no more than its own line.
  */
 export function sectionsOf(text: string): (Span & { kind: ResumeSection })[] {
   const sections: (Span & { kind: ResumeSection })[] = [{ kind: 'summary', start: 0, end: text.length }];
@@ -91,9 +92,15 @@ export function sectionsOf(text: string): (Span & { kind: ResumeSection })[] {
     }
     last.end = start;
     sections.push({ kind, start, end: text.length });
+    const next = lines[at + 1];
+    if (label === undefined || kind !== 'interests' || last.kind !== 'experience' || !next || goesOn(next)) continue;
+    sections.at(-1)!.end = next.start;
+    sections.push({ kind: last.kind, start: next.start, end: text.length });
   }
   return sections;
 }
+
+const goesOn = (line: Line): boolean => /^\s*\p{Ll}/u.test(line.text);
 
 /** Of each line, whether a dated one follows before the next heading; told from the end, in one pass. */
 function followedByPosition(lines: Line[], openings: (Opening | undefined)[]): boolean[] {

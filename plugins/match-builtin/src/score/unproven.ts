@@ -19,18 +19,21 @@ const offer = matcherOf(list('offers'));
 /** What is offered goes as far as the place where it would be put: "my skills to a team". */
 const place = /\b(?:to|as|at|within|for|in (?:an?|the|your))\b|,/;
 const leisure = new RegExp(whole(list('leisure')), 'u');
+/** Whether a line is a heading over leisure, or has one as its label. */
+const opensLeisure = (text: string): boolean => headingKind(text.split(':')[0]!) === 'interests';
 /** Among interests stands what is none: what was done for others, with its year or name, and lines of a label. */
 const service = /\b(?:(?:19|20)\d\d|volunt\w+)\b|^\P{L}*\p{L}+(?: \p{L}+)?:/u;
 const isMore = (folded: string): boolean =>
-  !ofLeisure.test(folded) && (service.test(folded) || findLanguages(folded).length > 0);
+  !opensLeisure(folded) && (service.test(folded) || findLanguages(folded).length > 0);
 const denial = new RegExp(`${opening(list('denials')).source}(?! only)`, 'u');
+
+type Heading = RegExp | 'leisure';
 
 const headings = readTable(import.meta.url, 'unproven');
 /** A heading over the lines below, or before a colon a label of its own sentence. */
 const headingOf = (group: string): RegExp =>
   new RegExp(`^\\P{L}*${patternOf(inGroup(headings, group))}\\s*(?::|$)`, 'u');
 const ofReferees = headingOf('referees');
-const ofLeisure = headingOf('leisure');
 const ofAims = headingOf('aims');
 const ofObjectives = headingOf('objectives');
 
@@ -49,10 +52,10 @@ function aimIn(folded: string, { position }: ResumeSegment): Span[] {
  * What a folded sentence says that its writer has not done: as places in it. `isOpen` is told of a part of a sentence
  * before which such a place had no end.
  */
-function unprovenOf(text: string, segment: ResumeSegment, heading: RegExp | undefined, isOpen: boolean): Span[] {
+function unprovenOf(text: string, segment: ResumeSegment, heading: Heading | undefined, isOpen: boolean): Span[] {
   const folded = fold(text).replace(/\s/g, ' ');
   const all = [{ start: 0, end: folded.length }];
-  const isLeisure = segment.section === 'interests' || heading === ofLeisure;
+  const isLeisure = segment.section === 'interests' || heading === 'leisure';
   if (heading === ofReferees || heading === ofAims || leisure.test(folded) || (isLeisure && !isMore(folded)))
     return all;
   if (heading === ofObjectives && opensPlainly(folded)) return all;
@@ -69,12 +72,14 @@ function unprovenOf(text: string, segment: ResumeSegment, heading: RegExp | unde
  * others do, and referees. `captions` are lines that open a part of the text, beside the headings that are known.
  */
 export function unprovenIn(text: string, sentences: readonly Sentence[], captions: ReadonlySet<ResumeSegment>): Span[] {
-  let heading: RegExp | undefined;
+  let heading: Heading | undefined;
   let isOpen = false;
   return sentences.flatMap((sentence) => {
     const segment = sentence.segments[0]!;
     const told = text.slice(sentence.start, sentence.end);
-    const opened = [ofReferees, ofLeisure, ofAims, ofObjectives].find((one) => one.test(fold(told)));
+    const opened = opensLeisure(told)
+      ? 'leisure'
+      : [ofReferees, ofAims, ofObjectives].find((one) => one.test(fold(told)));
     const isLabel = opened !== undefined && /:./s.test(told);
     if (!isLabel && (opened || captions.has(segment) || headingKind(segment.text))) heading = opened;
     const unproven = unprovenOf(told, segment, isLabel ? opened : heading, isOpen && sentence.goesOn === true);

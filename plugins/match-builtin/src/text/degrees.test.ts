@@ -21,6 +21,14 @@ describe('among studies', () => {
 });
 
 describe('a degree', () => {
+  test('is told by its letters alone, and by the title that a public employer asks for', () => {
+    expect(
+      ['A.S. in Botany', 'Cheese S.A.S. of the North', 'en posesión del título de Maestro']
+        .map(fold)
+        .map((line) => highestDegree(line)),
+    ).toEqual([2, 0, 3]);
+  });
+
   test('is not finished where the sentence behind its school says so', () => {
     expect(
       degreesIn("Bachelor's degree in Botany, Universidad del Lago. In progress (80% of subjects passed)", true),

@@ -33,7 +33,8 @@ const university = `(?=.{0,120}\\b${patternOf(inGroup(table, 'university'))})`;
  */
 const takenAtUniversity = new RegExp(`\\b(?:bachillerato|secondary education|engineering)${university}(?![a-z])`);
 
-const namesAny = (group: string): RegExp => new RegExp(`\\b${patternOf(inGroup(table, group))}(?![a-z])`);
+/** No letters within others: the A.S. of "S.A.S." is no degree. */
+const namesAny = (group: string): RegExp => new RegExp(`(?<![a-z]\\.)\\b${patternOf(inGroup(table, group))}(?![a-z])`);
 const unstated = namesAny('unstated');
 
 /** The tests for each level, from the highest to the lowest. */
