@@ -7,7 +7,7 @@ const joinsAlternatives = new RegExp(`^[\\s,]*(?:${or}|/)[\\s,]*(?:${article}\\s
 const joinsList = /^\s*,\s*$/;
 const joints = patternOf(readPhrases(import.meta.url, 'joints'));
 /** What stands between two items at least: "filing of invoices" is no list. */
-const separates = new RegExp(`[,;/&+()•|-]|\\b(?:${or}|${patternOf(inGroup(table, 'and'))})\\b`, 'i');
+const separates = new RegExp(`[,;/&+()•|\\t-]|\\b(?:${or}|${patternOf(inGroup(table, 'and'))})\\b`, 'i');
 const joinsItems = new RegExp(`^[\\s,;/&+()•|-]*(?:${joints}[\\s,]*)*$`, 'i');
 
 /** Whether skills stand beside each other as items do: "payroll and Excel", but not "payroll system migration". */

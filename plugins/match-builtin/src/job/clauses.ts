@@ -5,7 +5,8 @@ import { inGroup, matcherOf, patternOf, readPhrases, readTable } from '../text/p
 import { loadTaxonomy } from '../taxonomy/load.ts';
 import { findMentions, type Mention } from '../taxonomy/mentions.ts';
 import { tokenize } from '../text/tokens.ts';
-import { readsAsDemand } from './nature.ts';
+import { isMarked } from './musts.ts';
+import { readsAsDemand, statesDemand } from './nature.ts';
 import { seekingPerson } from './seeking.ts';
 
 const table = readTable(import.meta.url, 'clauses');
@@ -88,8 +89,17 @@ const isWholeDemand = (item: string): boolean => wholeDemand.test(fold(item));
 const soughtWith = new RegExp(`^.*?\\b${seekingPerson}\\b.*?\\b${words('has')}\\s+`, 'i');
 const betweenDemands = new RegExp(`,\\s+${and}\\s+|,\\s+|\\s+(?:${and}|${words('further')})\\s+`);
 
-/** "We seek a nurse with three years in intensive care, fluent English and a license" as its three demands. */
-export function demandsOf(sentence: string): string[] {
+const beginsWithOr = new RegExp(`^${words('or')}\\s`, 'i');
+
+/** Whether what follows a comma is a demand, whatever stands before it: "a spotless van, two years as a driver". */
+const isFurther = (part: string, joint: string): boolean =>
+  joint.startsWith(',') && !beginsWithOr.test(part) && (statesDemand(fold(part)) || isMarked(part));
+
+/**
+ * "We seek a nurse with three years in intensive care, fluent English and a license" as its three demands. Where all
+ * that is told is asked for, `isAllAsked`, a comma parts what reads as a demand from anything.
+ */
+export function demandsOf(sentence: string, isAllAsked = false): string[] {
   const lead = soughtWith.exec(sentence)?.[0] ?? '';
   const parts = sentence.slice(lead.length).split(betweenDemands);
   const demands: string[] = [];
@@ -97,8 +107,10 @@ export function demandsOf(sentence: string): string[] {
   for (const part of parts) {
     const start = sentence.indexOf(part, from);
     const previous = demands.length - 1;
-    if (previous >= 0 && !(readsAsDemand(part) && readsAsDemand(demands[previous]!)))
-      demands[previous] += sentence.slice(from, start + part.length);
+    const isDemand =
+      (isAllAsked && isFurther(part, sentence.slice(from, start))) ||
+      (previous >= 0 && readsAsDemand(part) && readsAsDemand(demands[previous]!));
+    if (previous >= 0 && !isDemand) demands[previous] += sentence.slice(from, start + part.length);
     else demands.push(part);
     from = start + part.length;
   }

@@ -6,6 +6,7 @@ import { isMust } from './musts.ts';
 import { asksForNothing, isOfHolder } from './no-demands.ts';
 import { addressesCandidate, opensWithTerm, readsAsDemand, readsAsOffer } from './nature.ts';
 import type { JobLine } from './sections.ts';
+import { tasksOf } from './tasks.ts';
 
 /** A piece of a line, and the section in which it counts. */
 type Part = BilingualPiece & { section: JobSection };
@@ -17,6 +18,10 @@ const isProse = (line: string): boolean => /[.!?:]["”)]?\s*$/.test(line) && co
 
 /** What each of several parts of one line weighs. */
 const lessened = (parts: number): number => Math.max(0.3, 1 / Math.sqrt(Math.max(1, parts)));
+
+/** Behind a label several things stand in one sentence, each of which would have a line of its own in a list. */
+const saidBehindLabel = (sentence: BilingualPiece, section: JobSection): BilingualPiece[] =>
+  section === 'duties' ? tasksOf(sentence) : splitBoth(sentence, (side) => demandsOf(side, true));
 
 /** The sentences of a line by whether they ask for something. */
 function sorted({ section, text, original, bullet }: JobLine): {
@@ -49,7 +54,7 @@ export function demandsIn(line: JobLine, hasRequired: boolean): { parts: Part[];
   if (section === 'summary') {
     const parts = asking.flatMap((sentence) => {
       if (hasRequired || !readsAsDemand(sentence.original)) return [{ ...sentence, section }];
-      return splitBoth(sentence, demandsOf).map((part) => ({
+      return splitBoth(sentence, (side) => demandsOf(side)).map((part) => ({
         ...part,
         section: readsAsDemand(part.original) ? ('required' as const) : section,
       }));
@@ -63,6 +68,9 @@ export function demandsIn(line: JobLine, hasRequired: boolean): { parts: Part[];
     const listed = section === 'required' && !isMust(original, section) ? 'preferred' : section;
     return { parts: items.map((part) => ({ ...part, section: listed })), share: lessened(items.length) };
   }
+  const behindLabel = line.isLabeled ? asking.flatMap((sentence) => saidBehindLabel(sentence, section)) : [];
+  if (behindLabel.length > asking.length)
+    return { parts: behindLabel.map((part) => ({ ...part, section })), share: lessened(behindLabel.length) };
   const whole = asking.flatMap((sentence) => splitBoth(sentence, yearDemands));
   return {
     parts: whole.map((part) => ({ ...part, section })),

@@ -16,6 +16,7 @@ const groups: readonly (readonly [group: string, section: JobSection])[] = [
   ['education', 'education'],
   ['duties', 'duties'],
   ['requirements', 'required'],
+  ['doing', 'duties'],
   ['overview', 'summary'],
 ];
 

@@ -72,7 +72,7 @@ const openingOfTerm = 6;
  * `ofWork` are words about what somebody does or knows: there, vaccines and background checks are what they work with.
  */
 export function isTermOfEmployment(text: string, ofWork = false): boolean {
-  const folded = fold(text).replace(/-/g, ' ');
+  const folded = fold(text.replace(/(?<=\S)\s*\([^()]*\)/g, '')).replace(/-/g, ' ');
   const isTerm = employment.test(folded) || lifting.test(folded) || asksForAge(folded);
   return isTerm || (!ofWork && ambiguous.test(folded));
 }
@@ -80,7 +80,7 @@ export function isTermOfEmployment(text: string, ofWork = false): boolean {
 const age = new RegExp(
   [
     /\bcumplid[oa]s? \d{2}\b/,
-    /\b(?:edad|ages?|aged)\b.{0,20}\b\d{2}\b/,
+    /\b(?:edad|ages?|aged)\b.{0,20}?\b\d{2}\b(?: ?(?:a|y|e|-|–|to|and|hasta) ?\d{2}\b)?(?: anos| years)?/,
     /\b\d{2} (?:anos de edad|years old|years of age)\b/,
     /^entre \d{2} y \d{2} anos$/,
   ]
@@ -90,6 +90,11 @@ const age = new RegExp(
 
 /** Whether folded words say how old somebody has to be: their years are none of experience. */
 export const asksForAge = (folded: string): boolean => age.test(folded);
+
+const anyAge = new RegExp(age.source, 'g');
+
+/** Folded words without those that say how old somebody has to be. */
+export const withoutAge = (folded: string): string => folded.replace(anyAge, ' ');
 
 /** Whether words begin with such a term, whatever they go on with. */
 export const opensWithTerm = (text: string, ofWork = false): boolean =>
@@ -101,13 +106,30 @@ const driving = matcherOf(readPhrases(import.meta.url, 'driving-licences'));
 export const asksForCarLicense = (text: string): boolean => driving.test(fold(text));
 
 const attitude = matcherOf(readPhrases(import.meta.url, 'attitudes'));
+const opensAsAttitude = new RegExp(`^${attitude.source}`);
 const openingWords = 6;
+const traits = new Set(readPhrases(import.meta.url, 'traits'));
+const longestTrait = 5;
+const betweenTraits = /\s*[,;•·|/\t]\s*(?:(?:and|y|e)\s+)?|\s+(?:and|&|y|e)\s+/;
+
+/** Whether an item says nothing but how somebody is: "Punctuality". */
+const isTrait = (folded: string): boolean =>
+  traits.has(folded) || (countWords(folded) <= longestTrait && opensAsAttitude.test(folded));
+
+/** Whether words list nothing but how somebody is: "Proactividad, trabajo en equipo y puntualidad". */
+export function areTraits(text: string): boolean {
+  const items = fold(text)
+    .replace(/[\s.;,]+$/, '')
+    .split(betweenTraits)
+    .filter(Boolean);
+  return items.length > 0 && items.every(isTrait);
+}
 
 /** Whether words ask for manners, as "Curious: a passion for learning" does: whatever they go on with. */
 export function isOfManners(text: string): boolean {
   const folded = fold(text);
   const said = folded.slice(folded.slice(0, 40).indexOf(':') + 1).trim();
-  return attitude.test(said.split(/\s+/).slice(0, openingWords).join(' '));
+  return traits.has(said) || attitude.test(said.split(/\s+/).slice(0, openingWords).join(' '));
 }
 
 /** An address in mail or on the web, or a number to call. */

@@ -6,7 +6,10 @@ import { patternOf, readPhrases } from '../text/phrases.ts';
 export type RawLine = BilingualPiece & { bullet: boolean; afterGap: boolean };
 
 const bullet = /[•●▪■◦·‣➢►✓✔–—-]|\p{Extended_Pictographic}\uFE0F?|\*(?!\*|\S.*\*\s*$)|o(?=\s+\p{Lu})/u.source;
-const itemNumber = /\(?(?:\d{1,2}|\p{Ll})[.)](?![\p{L}\d])(?!\s*\*\*)/u.source;
+const plainNumber = /\(?(?:\d{1,2}|\p{Ll})[.)](?![\p{L}\d])(?!\s*\*\*)/u.source;
+/** "2.1. Título", but not "2.5 years". */
+const outlineNumber = /\d{1,2}(?:\.\d{1,2}){1,2}[.)]?(?=\s+\p{Lu})/u.source;
+const itemNumber = `${outlineNumber}|${plainNumber}`;
 export const bulletMark = new RegExp(String.raw`^\s*(?:${bullet}|${itemNumber})\s*`, 'u');
 /** A bullet whose words stand in the next line. */
 const bulletAlone = /^\s*(?:[•●▪■◦·‣➢►✓✔*–—-]|o)\s*$/u;

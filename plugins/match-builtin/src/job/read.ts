@@ -1,9 +1,11 @@
 import type { BilingualText, Cut, JobReading, Requirement } from '@cotejo/plugin-kit';
 import { loadTaxonomy } from '../taxonomy/load.ts';
+import { withoutCells } from './cells.ts';
 import { centralityIn } from './centrality.ts';
 import { fold } from '../text/fold.ts';
 import { bilingualLines, mapBoth, type BilingualPiece } from '../text/bilingual.ts';
 import { type Draft, draftRequirements, draftsLeftOut } from './requirements.ts';
+import { lostBreaks } from './lost-breaks.ts';
 import { type JobLine, readLines } from './sections.ts';
 import { rankSkills } from './skills.ts';
 import { seekingTitle } from './seeking.ts';
@@ -11,18 +13,17 @@ import { titleWords } from './title-words.ts';
 import { readTitle } from './title.ts';
 
 const maxRequirements = 40;
-/** Lines that ask for nothing and are shown, at most. */
+/** Lines that ask for nothing, and demands beyond the limit, that are shown, at most. */
 const maxLeftOut = 15;
 const maxCharacters = 200_000;
 
-/** Musts and what weighs most survive the limit; the order stays that of the document. */
+/** Musts survive the limit before duties and these before wishes, and of each what weighs most; the order stays. */
 function strongest(drafts: Draft[]): Draft[] {
   if (drafts.length <= maxRequirements) return drafts;
+  const rank = ({ must, duty }: Draft): number => (must ? 2 : duty ? 1 : 0);
   const ranked = drafts
     .map((draft, index) => ({ draft, index }))
-    .sort(
-      (a, b) => Number(b.draft.must) - Number(a.draft.must) || b.draft.weight - a.draft.weight || a.index - b.index,
-    );
+    .sort((a, b) => rank(b.draft) - rank(a.draft) || b.draft.weight - a.draft.weight || a.index - b.index);
   return ranked
     .slice(0, maxRequirements)
     .sort((a, b) => a.index - b.index)
@@ -64,7 +65,7 @@ function withoutTitle(lines: JobLine[], titles: BilingualPiece): JobLine[] {
 /** Reads a job description in its own language, and gives what it asks for in English as well. */
 export function readJob(job: BilingualText): JobReading {
   const taxonomy = loadTaxonomy();
-  const told = bilingualLines(job, maxCharacters);
+  const told = withoutCells(bilingualLines(job, maxCharacters, lostBreaks(job.original)));
   const lines = readLines(told);
   const titles = readTitle(told, lines);
   const title = titles.text;
@@ -79,10 +80,15 @@ export function readJob(job: BilingualText): JobReading {
     weight: Math.round(draft.weight * centrality(draft.text, draft.kind) * 100) / 100,
   }));
   const isTitle = ({ text }: Draft): boolean => fold(text) === fold(title);
+  const beyond = found
+    .filter((draft) => !drafts.includes(draft))
+    .map((draft) => ({ ...draft, weight: 0.5, off: true as const }));
   const leftOut =
     chosen.length === 0
       ? []
-      : [...terms, ...draftsLeftOut(lines, taxonomy)].filter((draft) => !isTitle(draft)).slice(0, maxLeftOut);
+      : [...beyond, ...terms, ...draftsLeftOut(lines, taxonomy)]
+          .filter((draft) => !isTitle(draft))
+          .slice(0, maxLeftOut);
   const requirements = [...weighed, ...leftOut].map((draft, index): Requirement => ({ id: `r${index + 1}`, ...draft }));
   const cuts: Cut[] = [
     ...(job.original.length > maxCharacters ? [{ what: 'characters' as const, limit: maxCharacters }] : []),

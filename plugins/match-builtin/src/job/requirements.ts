@@ -4,13 +4,22 @@ import type { Mention } from '../taxonomy/mentions.ts';
 import { asWritten, mapBoth, type BilingualPiece } from '../text/bilingual.ts';
 import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
+import { findYears } from '../text/numbers.ts';
 import { isIdle } from '../text/stop-words.ts';
 import { tokenize } from '../text/tokens.ts';
 import { areListed } from './alternatives.ts';
 import { demandsIn, leftOutOf } from './demands.ts';
 import type { JobSection } from './headings.ts';
 import { isMust } from './musts.ts';
-import { asksForAge, asksForCarLicense, isOfManners, isTermOfEmployment, isWaived, opensWithTerm } from './nature.ts';
+import {
+  asksForAge,
+  asksForCarLicense,
+  isOfManners,
+  isTermOfEmployment,
+  isWaived,
+  opensWithTerm,
+  withoutAge,
+} from './nature.ts';
 import { opensAsDemand, opensWithMark } from './openings.ts';
 import { withoutRepetition } from './repetition.ts';
 import type { JobLine } from './sections.ts';
@@ -42,9 +51,11 @@ function isListOfSkills(text: string, mentions: Mention[]): boolean {
   return informativeWords(text).length - covered <= 1 + mentions.length / 2 && areListed(text, mentions);
 }
 
-/** A capital at the start, unless a name such as dbt stands there. */
-const capitalize = (text: string, mentions: Mention[]): string =>
-  mentions[0]?.start !== 0 && /^\p{Ll}+(?:[\s-]|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+/** A capital at the start, unless a name that is written without one, such as dbt, stands there. */
+function capitalize(text: string, [first]: Mention[], taxonomy: Taxonomy): string {
+  const isSmall = first?.start === 0 && /^\p{Ll}/u.test(taxonomy.skills[first.skill]!.name);
+  return !isSmall && /^\p{Ll}+(?:[\s-]|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}
 
 function draftsOfSentence(sentence: BilingualPiece, section: JobSection, taxonomy: Taxonomy): Draft[] {
   const piece = mapBoth(sentence, tidy);
@@ -71,7 +82,7 @@ function draftsOfSentence(sentence: BilingualPiece, section: JobSection, taxonom
 function draftOfWhole(sentence: BilingualPiece, section: JobSection, taxonomy: Taxonomy): Draft {
   const piece = mapBoth(sentence, tidy);
   const { kind, minYears, text, mentions, groups } = subjectOf(piece, section, taxonomy);
-  const whole = mapBoth(piece, (side) => (side === text ? capitalize(side, mentions) : capitalize(side, [])));
+  const whole = mapBoth(piece, (side) => capitalize(side, side === text ? mentions : [], taxonomy));
   return {
     kind,
     ...(minYears === undefined ? {} : { minYears }),
@@ -100,11 +111,14 @@ function splits(section: JobSection, kind: RequirementKind, groups: number[][], 
 const labelOf = (names: string[], years: number | undefined): string =>
   names.join(' or ') + (years === undefined ? '' : ` (${years}+ years)`);
 
+/** Whether folded words ask for an age, and for no years of work beside it. */
+const asksForAgeAlone = (folded: string): boolean => asksForAge(folded) && findYears(withoutAge(folded)) === undefined;
+
 /** Whether a demand is a term of employment alone, which no resume tells: it is shown, and weighs nothing. */
 function isTerm({ text, originalText = text, kind, duty, skills, otherSkills }: Draft): boolean {
   const ofWork = duty === true || (opensAsDemand(originalText) && !opensWithMark(originalText));
   return (
-    (kind === 'skill' || kind === 'certification' || asksForAge(fold(originalText))) &&
+    (kind === 'skill' || kind === 'certification' || asksForAgeAlone(fold(originalText))) &&
     isTermOfEmployment(originalText, ofWork) &&
     (opensWithTerm(originalText, ofWork) || (skills.length === 0 && otherSkills === undefined))
   );

@@ -1,6 +1,7 @@
 import { mapBoth, type BilingualPiece } from '../text/bilingual.ts';
 import { asksForNothing } from './no-demands.ts';
 import { sentences } from './clauses.ts';
+import { namesOccupation } from '../taxonomy/occupations.ts';
 import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
 import { findYears } from '../text/numbers.ts';
@@ -9,7 +10,8 @@ import { type RawLine, bulletMark, isUnfinished, rawLines } from './raw-lines.ts
 import { withUnannounced } from './unannounced.ts';
 import { isParticulars, readsAsDemand, readsAsOffer } from './nature.ts';
 
-export type JobLine = BilingualPiece & { section: JobSection; bullet: boolean };
+/** A line and its section; `isLabeled` where the heading stands before it in the same line. */
+export type JobLine = BilingualPiece & { section: JobSection; bullet: boolean; isLabeled?: true };
 
 /**
  * A heading whose words are unknown opens a section whose lines must tell what it is; one of an outline stays in its
@@ -84,9 +86,13 @@ function statesYears(line: string): boolean {
   return findYears(folded) !== undefined && !isUnfinished(folded);
 }
 
+/** "Formación continuada: máximo 20 puntos": what a public employer counts, whatever section it is of. */
+const points = /\d (?:puntos?|points?)(?!\p{L})/iu;
+
 function readHeading(lines: RawLine[], at: number, isSpaced: boolean, followsHeading: boolean): Heading | undefined {
   const line = lines[at]!;
   const { original } = line;
+  if (points.test(original)) return undefined;
   const colon = original.indexOf(':');
   if (colon > 0 && colon < 60 && !/:[\s*]*$/.test(original)) {
     const label = original.slice(0, colon);
@@ -100,7 +106,9 @@ function readHeading(lines: RawLine[], at: number, isSpaced: boolean, followsHea
   }
   if (original.length >= 80) return undefined;
   const isClear = isMarked(original) || isPlainHeading(original) || isShouted(original) || isTopic(original);
-  const stands = !isSpaced && (!followsHeading || lines[at + 1]?.bullet === true) && standsAsHeading(lines, at);
+  const isTitle = at === 0 && namesOccupation(original);
+  const stands =
+    !isSpaced && !isTitle && (!followsHeading || lines[at + 1]?.bullet === true) && standsAsHeading(lines, at);
   const section = isClear || stands ? sectionOf(original) : undefined;
   if (section) return { section, rest: statesYears(original) ? mapBoth(line, withoutColon) : nothing };
   return at > 0 && !line.bullet && (isMarked(original) || stands) ? { section: 'unknown', rest: nothing } : undefined;
@@ -186,7 +194,7 @@ export function readLines(pieces: readonly BilingualPiece[]): JobLine[] {
   for (const [at, line] of raw.entries()) {
     const isItem = line.bullet && at > 0 && !isPlainHeading(line.original.replace(bulletMark, ''));
     if (isItem && isOfOutline(raw, at)) headings.push({ section: 'same', rest: nothing });
-    else headings.push(isItem ? undefined : readHeading(raw, at, isSpaced, headings[at - 1] !== undefined));
+    else headings.push(isItem ? undefined : readHeading(raw, at, isSpaced, headings[at - 1]?.rest === nothing));
   }
   const lines: JobLine[] = [];
   let section: JobSection = 'summary';
@@ -205,7 +213,7 @@ export function readLines(pieces: readonly BilingualPiece[]): JobLine[] {
     const own = section === 'summary' && at < list.end ? list.is! : section;
     const rest = mapBoth(heading ? heading.rest : { text: line.text, original: line.original }, withoutMarks);
     if (rest.original && !(section !== 'title' && isParticulars(rest.original, isTop && at > 0)))
-      lines.push({ ...rest, section: own, bullet: line.bullet });
+      lines.push({ ...rest, section: own, bullet: line.bullet, ...(heading && { isLabeled: true }) });
     section = (heading ? undefined : ledIn(raw, at)) ?? section;
   }
   return withUnannounced(lines);

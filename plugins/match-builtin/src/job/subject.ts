@@ -12,7 +12,7 @@ import { tokenize } from '../text/tokens.ts';
 import { groupAlternatives } from './alternatives.ts';
 import type { JobSection } from './headings.ts';
 import { withoutWishes } from './musts.ts';
-import { isTermOfEmployment, statesDemand } from './nature.ts';
+import { isTermOfEmployment, statesDemand, withoutAge } from './nature.ts';
 
 const ofEducation = matcherOf(readPhrases(import.meta.url, 'education'));
 
@@ -31,10 +31,11 @@ const having = new RegExp(
 
 const tail = new RegExp(`(?<=.{${shortestDemand}}),? ${patternOf(readPhrases(import.meta.url, 'tails'))}\\b[^,;:]*$`);
 
-/** A demand without bullet, final stop, "you have" and "to join our team". */
+/** A demand without bullet, final stop, "you have" and "to join our team"; commas part the cells of a row. */
 export function tidy(sentence: string): string {
   const piece = sentence
     .replace(/^[-–•*·\s]+/, '')
+    .replace(/[\s,]*\t\s*/g, ', ')
     .replace(/\s+/g, ' ')
     .replace(/[\s.;,:]+$/, '');
   const folded = fold(piece);
@@ -59,7 +60,7 @@ export function skillsNamedIn(text: string, original: string, taxonomy: Taxonomy
  */
 export function subjectOf(piece: BilingualPiece, section: JobSection, taxonomy: Taxonomy) {
   const folded = fold(piece.original);
-  const minYears = findYears(folded);
+  const minYears = findYears(withoutAge(folded)) ?? findYears(folded);
   const kind = kindOf(folded, section, minYears);
   const mentionsIn = (side: string): Mention[] => skillsNamedIn(withoutWishes(side), piece.original, taxonomy);
   const inEnglish = mentionsIn(piece.text);

@@ -26,6 +26,8 @@ export const tidyTitle = (title: string): string =>
 
 /** "Senior Java developer" of "Senior Java developer with Spring Boot, five years …". */
 export function headOfLine(line: string): string {
+  const [first, ...rest] = line.split(/\s[-–—]\s/);
+  if (rest.length > 1 && namesOccupation(first!)) return first!;
   const cut = line.split(beside)[0]!.trim();
   return countWords(line) > 6 && namesOccupation(cut) ? cut : line;
 }

@@ -13,7 +13,7 @@ const opensSentence = new RegExp(`^(?:${titleWords('sentence')}|${titleWords('as
 /** "PAYROLL SPECIALIST" in ordinary letters. */
 const quiet = (title: string): string =>
   /\p{Lu}{4}/u.test(title) && !/\p{Ll}/u.test(title)
-    ? title.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())
+    ? title.toLowerCase().replace(/(?<![\p{L}/])\p{L}/gu, (letter) => letter.toUpperCase())
     : title;
 
 const titleOfLine = (line: string): string => headOfLine(tidyTitle(line));
@@ -56,8 +56,9 @@ function topTitles(text: string): string[] {
     .filter(isTitle);
 }
 
-/** "Northwind Traders" is the name of a company more often than a title. */
-const isPlural = (title: string): boolean => /s$/i.test(title);
+/** "Northwind Traders" is the name of a company more often than a title, and "Enfermera de mayores" is a title. */
+const isPlural = (title: string): boolean =>
+  /s$/i.test(title) && !namesOccupation(/^\p{L}*(?<!s)(?!\p{L})/iu.exec(title)?.[0] ?? '');
 
 const longestLooked = 20_000;
 
@@ -68,11 +69,16 @@ function unlabeledTitle(text: string): string {
   return top.find((line) => !isPlural(line)) ?? soughtTitle(looked.split('\n').map(withoutLabel)) ?? top[0] ?? '';
 }
 
-/** A title of the original, by the line in which it stands, in English. */
+const mostLooked = 5;
+
+/** A title of the original, by a line in which it stands, in English. */
 function inEnglish(title: string, pieces: readonly BilingualPiece[]): string {
-  const line = pieces.find(({ original }) => fold(original).includes(fold(title)));
-  if (!line || line.text === line.original) return title;
-  return titleOfLine(line.original) === title ? titleOfLine(line.text) : (soughtTitle([line.text]) ?? title);
+  const lines = pieces.filter(({ original }) => fold(original).includes(fold(title))).slice(0, mostLooked);
+  if (lines.some(({ text, original }) => text === original)) return title;
+  const told = lines.map(({ text, original }) =>
+    titleOfLine(original) === title ? titleOfLine(text) : soughtTitle([text]),
+  );
+  return told.find((one) => one !== undefined) ?? title;
 }
 
 /** The position's title, which is read in the language of the job description. */

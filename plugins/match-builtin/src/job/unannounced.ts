@@ -1,5 +1,5 @@
 import type { JobSection } from './headings.ts';
-import { isTermOfEmployment } from './nature.ts';
+import { areTraits, isTermOfEmployment } from './nature.ts';
 import { opensAsDemand, opensWithMark } from './openings.ts';
 
 type Line = { original: string; section: JobSection; bullet: boolean };
@@ -33,8 +33,8 @@ const longLists: readonly JobSection[] = ['duties', 'ignored'];
 
 /**
  * Lines with those demands told from duties and offers that no heading announces: job boards paste the requirements
- * behind what the employer wrote. Among duties a single item that begins as a demand is one as well, and anywhere one
- * that says so.
+ * behind what the employer wrote. Among duties a single item that begins as a demand is one as well, as are traits, and
+ * anywhere one that says so.
  */
 export function withUnannounced<Told extends Line>(lines: readonly Told[]): Told[] {
   const told: Told[] = [];
@@ -47,7 +47,8 @@ export function withUnannounced<Told extends Line>(lines: readonly Told[]): Told
       const opens = list.map(({ original }) => opensAsDemand(original) && !isTermOfEmployment(original, true));
       const start = startOfDemands(opens) ?? list.length;
       for (const [index, line] of list.entries()) {
-        const isDemand = index >= start || (section === 'duties' && opens[index]!) || opensWithMark(line.original);
+        const isOfPerson = section === 'duties' && (opens[index]! || areTraits(line.original));
+        const isDemand = index >= start || isOfPerson || opensWithMark(line.original);
         told.push(isDemand ? { ...line, section: 'required' } : line);
       }
     } else told.push(...list);

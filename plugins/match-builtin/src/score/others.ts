@@ -3,7 +3,7 @@ import { namesOccupation } from '../taxonomy/occupations.ts';
 import { fold } from '../text/fold.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
 import { type Token, tokenize } from '../text/tokens.ts';
-import { type VerbForm, verbForm } from './verbs.ts';
+import { type VerbForm, verbForm } from '../text/verbs.ts';
 
 const persons = new Set(readPhrases(import.meta.url, 'persons'));
 const groups = new Set(readPhrases(import.meta.url, 'groups'));

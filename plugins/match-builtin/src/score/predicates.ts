@@ -1,7 +1,7 @@
 import { jointsIn, type Span } from '@cotejo/plugin-kit';
 import { patternOf, readPhrases } from '../text/phrases.ts';
 import { countWords } from '../text/lines.ts';
-import { type VerbForm, verbForm } from './verbs.ts';
+import { type VerbForm, verbForm } from '../text/verbs.ts';
 
 const firstWords = /[a-z][a-z'’-]*/g;
 /** A sentence is told of somebody by these, which stand before its verb. */

@@ -3,7 +3,7 @@ import { fold } from '../text/fold.ts';
 import { tellsOfOthers, toldOfOthers } from './others.ts';
 import { predicatesIn } from './predicates.ts';
 import { sentencesIn } from './sentences.ts';
-import { verbForm } from './verbs.ts';
+import { verbForm } from '../text/verbs.ts';
 
 const cutBy = (spans: { start: number; end: number }[], text: string) =>
   spans.map(({ start, end }) => text.slice(start, end));

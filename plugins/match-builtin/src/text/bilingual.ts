@@ -24,30 +24,47 @@ export function splitBoth(piece: BilingualPiece, split: (text: string) => string
 
 /**
  * The lines of a text, each in both languages, up to a number of characters of the original. A sentence that runs over
- * several lines and was translated as one is in the first of them.
+ * several lines and was translated as one is in the first of them. At `breaks`, places of the original in order, a
+ * further line begins, but for places within what was translated as one.
  */
 export function bilingualLines(
   { original, english, alignment }: BilingualText,
   maxCharacters: number,
+  breaks: readonly number[] = [],
 ): BilingualPiece[] {
-  if (original === english) return original.slice(0, maxCharacters).split('\n').map(asWritten);
+  if (original === english) return cut(original.slice(0, maxCharacters), 0, breaks).flatMap(inLines);
   const lines: BilingualPiece[] = [{ text: '', original: '' }];
   const append = ({ text, original }: BilingualPiece): void => {
     const line = lines.at(-1)!;
     line.text += text;
     line.original += original;
   };
+  const places = new Set(breaks);
+  let next = 0;
   for (const segment of alignment) {
-    if (segment.original.start >= maxCharacters) break;
-    const own = original.slice(segment.original.start, Math.min(segment.original.end, maxCharacters));
+    const { start, end } = segment.original;
+    if (start >= maxCharacters) break;
+    const own = original.slice(start, Math.min(end, maxCharacters));
     const text = english.slice(segment.english.start, segment.english.end);
+    if (places.has(start)) lines.push({ text: '', original: '' });
     if (!text.startsWith(own)) {
       append({ text, original: own.replace(/\s*\n\s*/g, ' ') });
       continue;
     }
-    const [rest, ...others] = own.split('\n').map(asWritten);
+    while (next < breaks.length && breaks[next]! <= start) next += 1;
+    const inside: number[] = [];
+    for (; next < breaks.length && breaks[next]! < end; next += 1) inside.push(breaks[next]!);
+    const [rest, ...others] = cut(own, start, inside).flatMap(inLines);
     append(rest!);
     lines.push(...others);
   }
   return lines;
+}
+
+const inLines = (text: string): BilingualPiece[] => text.split('\n').map(asWritten);
+
+/** A text that begins at `from`, cut at some places. */
+function cut(text: string, from: number, places: readonly number[]): string[] {
+  const ends = [...places.map((place) => place - from).filter((place) => place < text.length), text.length];
+  return ends.map((end, at) => text.slice(at === 0 ? 0 : ends[at - 1], end));
 }

@@ -1,5 +1,5 @@
 import { readLines } from '@cotejo/plugin-kit';
-import { readPhrases } from '../text/phrases.ts';
+import { readPhrases } from './phrases.ts';
 
 /** The form of a verb: "write", "writes", "wrote", "writing". */
 export type VerbForm = 'base' | 'third' | 'past' | 'gerund';
