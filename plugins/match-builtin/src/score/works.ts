@@ -4,7 +4,7 @@ import type { ShownSkill } from '../resume/shown-skills.ts';
 import { loadTaxonomy } from '../taxonomy/load.ts';
 import { allWorks, worksOf } from '../taxonomy/trades.ts';
 import { stem } from '../text/stem.ts';
-import { type VerbForm, verbForm } from './verbs.ts';
+import { type VerbForm, verbForm } from '../text/verbs.ts';
 
 /** The stems of what somebody of a title does. */
 export const stemsOfWorks = (title: string): string[] => worksOf(title).map(stem);
