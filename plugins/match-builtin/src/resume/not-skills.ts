@@ -43,10 +43,24 @@ const school = matcherOf(schoolWords);
 /** Whether a folded text has a word for a school. */
 export const namesSchool = (folded: string): boolean => school.test(folded);
 
-/** Whether a mention stands in a name or a date and not for something that the owner of the resume can do. */
+/** "Ruby's Pantry" is the name of a place. */
+const owning = /^['’]s \p{Lu}/u;
+
+/** Whether a place of a text is within one of some names. */
+const isInName = (text: string, from: number, to: number, names: readonly string[]): boolean =>
+  names.some((name) => {
+    const at = text.indexOf(name);
+    return at >= 0 && at <= from && to <= at + name.length;
+  });
+
+/**
+ * Whether a mention stands in a name or a date and not for something that the owner of the resume can do. `employers`
+ * are those whose names have several words, and are names wherever they stand.
+ */
 export function isNoSkill(
   { skill, start, end }: Mention,
   { text, folded, section, position, ...segment }: ResumeSegment,
+  employers: readonly string[] = [],
 ) {
   const [from, to] = [start - segment.start, end - segment.start];
   const [before, words, after] = [folded.slice(0, from), folded.slice(from, to), folded.slice(to)];
@@ -57,7 +71,6 @@ export function isNoSkill(
   if (words.length <= 2 && inClasses.test(before)) return true;
   if (inSchool.test(before) || (/^\p{Lu}/u.test(text.slice(from)) && beforeSchool.test(after))) return true;
   if (!isProduct(loadTaxonomy(), skill)) return false;
-  const employer = position?.employer;
-  const at = employer === undefined ? -1 : text.indexOf(employer);
-  return inClients.test(before) || (at >= 0 && at <= from && to <= at + employer!.length);
+  const own = position?.employer === undefined ? [] : [position.employer];
+  return inClients.test(before) || owning.test(text.slice(to)) || isInName(text, from, to, [...own, ...employers]);
 }

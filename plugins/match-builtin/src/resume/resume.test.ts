@@ -345,3 +345,11 @@ describe('the skills of a resume', () => {
     expect(skillsOf(text)).toEqual(expect.arrayContaining(skills));
   });
 });
+
+test('the name of a place or an employer is no product', () => {
+  const { profile } = read(
+    'Experience\nSwift River Transport – Omaha, NE\nDriver, August 2015 to March 2019\n• Drove trucks\n\n' +
+      "Volunteering\nRuby's Pantry, food shelf\n",
+  );
+  expect(profile.skills.filter((skill) => ['Ruby', 'Swift'].includes(skill))).toEqual([]);
+});

@@ -14,14 +14,20 @@ import type { ResumeSegment } from './segments.ts';
  */
 export type ShownSkill = { skill: number; segment: ResumeSegment; assurance: Assurance; at?: number; until?: number };
 
+/** The employers whose names have several words. */
+const employersIn = (segments: ResumeSegment[]): string[] => [
+  ...new Set(segments.flatMap(({ position }) => (position?.employer?.includes(' ') ? [position.employer] : []))),
+];
+
 /** Skills that the English text names, in the order of the text; what somebody likes to do is no skill. */
 function namedSkills(text: string, segments: ResumeSegment[]): ShownSkill[] {
   const taxonomy = loadTaxonomy();
+  const employers = employersIn(segments);
   return segments
     .filter((segment) => segment.section !== 'interests' && !headingKind(segment.text))
     .flatMap((segment) =>
       findMentions(text, segment.tokens, taxonomy).flatMap((mention) => {
-        if (isNoSkill(mention, segment)) return [];
+        if (isNoSkill(mention, segment, employers)) return [];
         const [start, end] = [mention.start - segment.start, mention.end - segment.start];
         const year = lastYearAfter(segment.folded, end);
         return {

@@ -49,10 +49,19 @@ export function findMentions(text: string, tokens: Token[], taxonomy: Taxonomy):
   return mentions.filter(({ start, end }, at) => end - start > 1 || isLanguage(text, mentions, at, taxonomy));
 }
 
+/** "Excel" of "Excel or Google Sheets", which goes on with the like of it: a product, or a name such as RealPage. */
+function opensList(text: string, tokens: Token[], to: number, taxonomy: Taxonomy): boolean {
+  const [joint, next] = [tokens[to], tokens[to + 1]];
+  if (!joint || !next || !/^(?:and|or|y|o)$/.test(joint.word) || !/^\p{Lu}/u.test(text.slice(next.start))) return false;
+  if (/^\p{Lu}\p{Ll}+\p{Lu}/u.test(text.slice(next.start))) return true;
+  const skill = formAt(text, tokens, to + 1, taxonomy)?.skill;
+  return skill !== undefined && isProduct(taxonomy, skill);
+}
+
 /** Whether the letters are the very ones of a name; a capital at the beginning of a sentence says nothing. */
-function isWrittenAs(name: string, text: string, tokens: Token[], from: number, end: number): boolean {
-  if (text.slice(tokens[from]!.start, end) !== name) return false;
-  return /^\p{Lu}{2}/u.test(name) || !opensSentence(text, tokens, from);
+function isWrittenAs(name: string, text: string, tokens: Token[], from: number, to: number, taxonomy: Taxonomy) {
+  if (text.slice(tokens[from]!.start, tokens[to - 1]!.end) !== name) return false;
+  return /^\p{Lu}{2}/u.test(name) || !opensSentence(text, tokens, from) || opensList(text, tokens, to, taxonomy);
 }
 
 type Found = { skill: number | undefined; to: number };
@@ -70,7 +79,7 @@ function formAt(text: string, tokens: Token[], from: number, taxonomy: Taxonomy)
     if (!form) continue;
     const { end, word } = tokens[from + length - 1]!;
     if (/\n\n|\t/.test(text.slice(start, end))) continue;
-    if (form.exact && !isWrittenAs(form.exact, text, tokens, from, end)) continue;
+    if (form.exact && !isWrittenAs(form.exact, text, tokens, from, from + length, taxonomy)) continue;
     if (form.written && word !== form.written) continue;
     // Pairs written by hand may be a list on purpose: "Puppet, Chef".
     const isByHand = form.skill !== undefined && taxonomy.skills[form.skill]!.common;

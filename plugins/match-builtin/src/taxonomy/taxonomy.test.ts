@@ -121,6 +121,11 @@ describe('the taxonomy', () => {
     ['rules of flight', 'IFR and VFR', []],
     ['materials and animals', 'bamboo floors, a distiller, la caza, el soplado', []],
     ['a part of a hearing', 'keynote speaker, patent filing', []],
+    ['who is led by others', 'under direct supervision, with minimal supervision', []],
+    ['a duty of teachers and nurses', 'mandated reporter', []],
+    ['pipes for wires', 'bend EMT and rigid conduit', []],
+    ['a rank of those who let apartments', 'CAM designation, community manager', []],
+    ['a format of files', 'Redshift, Parquet, Scala', ['Redshift', 'Scala']],
   ] as const)('everyday words are no skills: %s', ([, text, skills]) => {
     expect(named(text)).toEqual(skills);
   });
@@ -134,6 +139,11 @@ describe('the taxonomy', () => {
   test('words that a comma parts name a concept of the classifications no more', () => {
     expect(named('insurance law')).toEqual(['Insurance law']);
     expect(named('insurance, law enforcement')).toEqual(['Insurance', 'Law enforcement']);
+  });
+
+  test('a capital at the beginning of a sentence counts before the like of it', () => {
+    expect(named('Excel or Google Sheets')).toEqual(['Microsoft Excel', 'Google Sheets']);
+    expect(named('Excel and grow with us')).toEqual([]);
   });
 
   test('letters stand for a technology whose words they begin', () => {
