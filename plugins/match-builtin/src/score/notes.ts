@@ -45,8 +45,8 @@ export const notes = {
 
   touched: (years: number): Remarks =>
     noteOf(
-      `Only touched on, in positions of ${english(years)}`,
-      `Solo de pasada, en empleos que suman ${spanish(years)}`,
+      `Only related work is shown, ${english(years)} of it`,
+      `Solo consta trabajo afín, ${spanish(years)} en total`,
     ),
   claimed: (years: number): Remarks => noteOf(`States ${english(years)}`, `Indica ${spanish(years)}`),
   counted: (years: number): Remarks => ({
@@ -65,7 +65,7 @@ export const notes = {
     years,
   }),
   undated: (wanted: number): Remarks => {
-    if (wanted === 0)
+    if (wanted < 1)
       return noteOf('No dated position shows this experience', 'Ningún empleo con fechas muestra esta experiencia');
     return wanted === 1
       ? noteOf('No dated position shows this year', 'Ningún empleo con fechas muestra este año')

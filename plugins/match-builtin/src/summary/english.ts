@@ -14,7 +14,8 @@ const list = listWith('and');
 const either = listWith('or');
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const points = (count: number, isMust: boolean): string => `${isMust ? 'must-have' : 'point'}${count === 1 ? '' : 's'}`;
-const as = ({ where, plain }: PositionWords): string => (plain ? `as ${where}` : `in the position ${where}`);
+const by = { title: 'as', field: 'in', other: 'in the position' };
+const as = ({ where, named }: PositionWords): string => `${by[named]} ${where}`;
 const positionsOf = (count: number): string => `${count} ${count === 1 ? 'position' : 'positions'}`;
 
 const missingText: Record<RequirementKind, (count: number) => string> = {
@@ -50,9 +51,9 @@ export const english: Wording = {
     given: (name, where, when, years) =>
       `The latest position${name ? ` of ${name}` : ''} is given as ${where}${when && ` (${when})`}; ` +
       `the dates add up to ${years} of experience`,
-    now: (name, where, years) => `${name ?? 'The candidate'} works as ${where} and has ${years} of experience`,
-    last: (name, where, until, years) =>
-      `${name ?? 'The candidate'} last worked as ${where}${until && `, until ${until},`} ` +
+    now: (name, position, years) => `${name ?? 'The candidate'} works ${as(position)} and has ${years} of experience`,
+    last: (name, position, until, years) =>
+      `${name ?? 'The candidate'} last worked ${as(position)}${until && `, until ${until},`} ` +
       `and has ${years} of experience`,
   },
   fit({ isMust, total, met, partial, shown, partly }) {
@@ -63,12 +64,12 @@ export const english: Wording = {
     if (met === total) return `The resume shows ${total === 1 ? `the one ${points(1, isMust)}` : every}${names}`;
     const inPart = partly.length === partial ? list(partly) : '';
     if (met > 0) {
-      const further = inPart ? `, and ${inPart} in part` : partial > 0 ? `, and ${partial} more in part` : '';
+      const further = inPart ? `, and in part ${inPart}` : partial > 0 ? `, and ${partial} more in part` : '';
       return `Of the ${all} the resume shows ${met}${names}${further}`;
     }
     if (total === 1) return `The one ${points(1, isMust)} is ${partial > 0 ? 'shown only in part' : 'not shown'}`;
     if (partial === 0) return `None of the ${all} is shown`;
-    return `None of the ${all} is shown in full, and ${inPart || partial} only in part`;
+    return `None of the ${all} is shown in full; only in part ${inPart || partial}`;
   },
   gaps: (names, others, isMust) =>
     names.length > 0
@@ -121,9 +122,10 @@ export const english: Wording = {
     alsoMissing: (names) => `Also ${list(names)}`,
     further: (count, isOnly, isMust) => `${count} ${isOnly ? '' : 'more '}${points(count, isMust)} not shown`,
     inPart: (name) => `Only in part: ${name}`,
-    alsoInPart: (isMust) => `Other ${points(2, isMust)} shown only in part`,
+    alsoInPart: (count, isMust) => `${count === 1 ? 'Another' : 'Other'} ${points(count, isMust)} shown only in part`,
     short: (years, newest) =>
       `The dates add up to ${years}${newest ? `, most recently ${as(newest)} (${newest.when})` : ''}`,
+    related: (note, newest) => `${note}, most recently ${as(newest)} (${newest.when})`,
     nearest(kind, position) {
       if (kind === 'language') return 'The resume states';
       if (kind === 'education') return 'What comes nearest';

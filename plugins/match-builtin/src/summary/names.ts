@@ -1,9 +1,11 @@
 import type { Requirement } from '@cotejo/plugin-kit';
 import { isProper, inSentence, type Language } from '../taxonomy/names.ts';
+import { saysSkill } from '../taxonomy/says.ts';
 import { namesOccupation } from '../taxonomy/occupations.ts';
 import { lowestDegree } from '../text/degrees.ts';
 import { fold } from '../text/fold.ts';
 import { findLanguages, spanishLanguage } from '../text/languages.ts';
+import { findYears } from '../text/numbers.ts';
 import { namedBy, withoutAdditions } from './plain-name.ts';
 import { type Wording, shortText, wordsOf } from './wording.ts';
 
@@ -21,24 +23,39 @@ const skillsOf = (skills: readonly string[], language: Language): string =>
 /** "At least 3 years", with no word about of what. */
 const onlyYears = /^\W*(?:\p{L}+ ){0,3}\d[\d\s+–-]*\p{L}+\W*$/u;
 
+/** "License X with at least 2 years of …". */
+const beforeYears =
+  /\w.* (?:with|and|plus)(?: (?:at least|a|minimum|of|or|more|than|over))* \d+\+? (?:years?|months?)\b/;
+
 function yearsOf({ minYears, skills, text }: Requirement, language: Language, { names }: Wording): string {
-  // The field of a degree is not what the years are asked in.
-  if (skills.length === 0 || lowestDegree(fold(text)) > 0)
+  // The field of a degree is not what the years are asked in, nor is a license before them.
+  if (skills.length === 0 || lowestDegree(fold(text)) > 0 || beforeYears.test(fold(text)))
     return onlyYears.test(text) ? names.years(minYears!, '') : '';
   const how = skills.some(namesOccupation) ? 'as' : skills.some(isProper) ? 'with' : 'in';
   return names.years(minYears!, skillsOf(skills, language), how);
 }
 
+const isChoice = /\b(?:or|o|u)\b/;
+
 function subjectOf(requirement: Requirement, language: Language, wording: Wording, isOfField: boolean): string {
   const { kind, skills, text } = requirement;
   if (requirement.minYears !== undefined) return yearsOf(requirement, language, wording);
-  if (skills.length > 0) return skillsOf(skills, language);
   const folded = fold(text);
+  if (skills.length > 0) {
+    const isSaid = requirement.originalText !== undefined || skills.every((skill) => saysSkill(text, skill));
+    return isSaid ? skillsOf(skills, language) : '';
+  }
   if (kind === 'education') return wording.names.degree(lowestDegree(folded), isOfField);
   if (kind !== 'language') return '';
   const names = findLanguages(folded).map(({ name }) => (language === 'es' ? (spanishLanguage(name) ?? name) : name));
-  return wording.either(names);
+  return isChoice.test(folded) ? wording.either(names) : wording.list(names);
 }
+
+/** Whether a degree is asked for or something else before it: "paralegal certificate or bachelor's degree". */
+const offersOther = (plain: string): boolean => {
+  const [before, after] = fold(plain).split(' or ');
+  return after !== undefined && lowestDegree(before!) === 0 && lowestDegree(after) > 0;
+};
 
 /**
  * What a requirement is called in a sentence: by its own words where they are a name, or by its subject, such as skills
@@ -48,15 +65,21 @@ function subjectOf(requirement: Requirement, language: Language, wording: Wordin
 export function nameOf(requirement: Requirement, language: Language, wording: Wording, isOfField = false): Name {
   const words = wordsOf(requirement, language);
   const isOwnLanguage = language === 'en' || requirement.originalText !== undefined;
-  const { plain, isAboutSkill } = namedBy(words, requirement.duty === true);
+  const { plain, isAboutSkill } = namedBy(words, {
+    isDuty: requirement.duty === true,
+    isEnglish: language === 'en',
+  });
   const hasYears = requirement.minYears !== undefined;
   const isOfSkills = requirement.kind === 'skill' || requirement.kind === 'experience';
   const subject = subjectOf(requirement, language, wording, isOfField);
-  if (subject && !isOfSkills) return { text: subject, own: false };
-  const saysYears = !hasYears || (/\d/.test(plain ?? '') && !onlyYears.test(plain ?? ''));
+  if (subject && !isOfSkills && !(plain && isOwnLanguage && offersOther(plain))) return { text: subject, own: false };
+  const saysYears = !hasYears || (findYears(fold(plain ?? '')) !== undefined && !onlyYears.test(plain ?? ''));
   if (plain && isOwnLanguage && saysYears && (hasYears || requirement.skills.length < 2))
     return { text: plain, own: false };
   if (subject && (hasYears || isAboutSkill)) return { text: subject, own: false };
   const bare = withoutAdditions(words, true);
-  return { text: wording.quoted(shortText(hasYears && !/\d/.test(bare) ? words : bare, longestOwn)), own: true };
+  return {
+    text: wording.quoted(shortText(hasYears && findYears(fold(bare)) === undefined ? words : bare, longestOwn)),
+    own: true,
+  };
 }

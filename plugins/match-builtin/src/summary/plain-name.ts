@@ -1,22 +1,28 @@
-import type { Span } from '@cotejo/plugin-kit';
-import { isProduct, loadTaxonomy } from '../taxonomy/load.ts';
+import { loadTaxonomy } from '../taxonomy/load.ts';
 import { findMentions, type Mention } from '../taxonomy/mentions.ts';
 import { fold } from '../text/fold.ts';
-import { findLanguages } from '../text/languages.ts';
+import { numberWords } from '../text/numbers.ts';
 import { inGroup, matcherOf, patternOf, readPhrases, readTable } from '../text/phrases.ts';
 import { tokenize } from '../text/tokens.ts';
+import { inSmallLetters, productsIn } from './small-letters.ts';
 import { shortText } from './wording.ts';
 
 const qualifiers = readPhrases(import.meta.url, 'qualifiers').toSorted((a, b) => b.length - a.length);
-const heads = new Set(readPhrases(import.meta.url, 'name-heads'));
+const headPhrases = readPhrases(import.meta.url, 'name-heads');
+const heads = new Set(headPhrases);
+const opensWithHead = new RegExp(`^${patternOf(headPhrases)}(?![\\w-])`);
 const joints = new Set(readPhrases(import.meta.url, 'head-joints'));
 const spanishJoints = new Set(['de', 'del', 'en', 'con']);
 const clauseWords = matcherOf(readPhrases(import.meta.url, 'clause-words'));
 const openers = matcherOf(readPhrases(import.meta.url, 'openers').map((opener) => `^${opener}`));
 const endings = new RegExp(`${patternOf(readPhrases(import.meta.url, 'name-endings'))}$`);
-const articles = readTable(import.meta.url, 'articles').filter(([group]) => group !== 'before');
+const articles = readTable(import.meta.url, 'articles');
+const lastNouns = new Set(inGroup(articles, 'last'));
 /** What follows a noun that has an article: "an understanding of", and not "understanding people". */
-const afterNouns = new Set(inGroup(readTable(import.meta.url, 'articles'), 'before'));
+const afterNouns = new Set(inGroup(articles, 'before'));
+
+/** "able to" and the noun that it is called by: "ability to". */
+const nounPhrases = readTable(import.meta.url, 'noun-phrases').toSorted(([, a], [, b]) => b.length - a.length);
 
 const additions = readTable(import.meta.url, 'additions');
 const [afterComma, anywhere, wish] = ['comma', 'anywhere', 'wish'].map((group) => patternOf(inGroup(additions, group)));
@@ -40,10 +46,21 @@ function withoutPraise(text: string): string {
   return bare;
 }
 
+/** "ability to plan" of "Able to plan": an adjective or a verb that opens a demand as the noun that stands in a name. */
+function asNoun(bare: string): string {
+  const folded = fold(bare);
+  const found = nounPhrases.find(([, opening]) => folded.startsWith(`${opening} `));
+  return found ? found[0].replace('-', ' ') + bare.slice(found[1].length) : bare;
+}
+
 const countWords = (text: string): number => text.split(' ').length;
 
+/** "tax credit experience" of "tax credit (LIHTC) experience": what stands in brackets inside a name explains it. */
+const aside = /\s*\([^()]*\)(?=\s\p{L})/gu;
+
 /** A demand without what stands behind it that is no part of its name; `isWhole` leaves how much it is asked for. */
-export function withoutAdditions(text: string, isWhole = false): string {
+export function withoutAdditions(whole: string, isWhole = false): string {
+  const text = isWhole ? whole : whole.replace(aside, '');
   const at = fold(text).search(isWhole ? explanation : addition);
   const head = at < 0 ? text : text.slice(0, at).replace(/[\s,]+$/, '');
   return at >= 0 && countWords(head) < fewestWords && firstMention(head)?.start !== 0 ? text : head;
@@ -59,76 +76,83 @@ function withoutHead(bare: string): string {
   return isJoined && firstMention(subject)?.start === 0 ? subject : bare;
 }
 
-/** "5 years of …", "3-5 años de …". */
-const years = /^\d[\d\s+–-]*(?:years?|anos?)\b/;
+/** "5 years of …", "3-5 años de …", "six months of …". */
+const years = new RegExp(`^(?:\\d[\\d\\s+–-]*|${patternOf(numberWords)} )(?:years?|months?|anos?|mes(?:es)?)\\b`);
+/** "PE license in Maryland": letters that stand for a name, in a text that has small letters as well. */
+const opensWithLetters = /^\p{Lu}[\p{L}\d]*\p{Lu}[\p{L}\d-]* \p{Ll}/u;
+const opensList = /^ (?:or|and|o|u|y|e) /;
+
+/** "Yardi or RealPage", at whose beginning a capital says nothing by itself. */
+function opensWithProduct(bare: string): boolean {
+  const [product] = productsIn(bare);
+  return product?.start === 0 && opensList.test(bare.slice(product.end));
+}
 
 /**
- * Whether words begin as a name does: with a noun that is known, what somebody does ("planning"), years, or a skill; or
- * end in a noun and are few, as "organizational abilities" does.
+ * Whether words begin as a name does: with a noun that is known, what somebody does ("planning"), years, a skill or
+ * letters; or end in a noun and are few, as "organizational abilities" does.
  */
 function isNamelike(bare: string, first: Mention | undefined): boolean {
   const folded = fold(bare);
   if (openers.test(folded)) return false;
-  const [opening] = folded.split(' ');
   return (
     countWords(bare) === 1 ||
     first?.start === 0 ||
-    heads.has(opening!) ||
+    opensWithHead.test(folded) ||
     /^\p{L}{3,}ing /u.test(bare) ||
     years.test(folded) ||
+    opensWithLetters.test(bare) ||
+    opensWithProduct(bare) ||
     (countWords(bare) <= fewWords && endings.test(folded))
   );
 }
 
 const isNoun = (word: string): boolean => endings.test(fold(word));
 
-/** Whether all words begin with a capital; a noun at the end need not: "Active Listening skills". */
-const isTitled = (words: string[]): boolean =>
-  words.length > 1 &&
-  words.every((word, at) => word.length <= 3 || /^\p{Lu}/u.test(word) || (at === words.length - 1 && isNoun(word)));
+/** The sound of a vowel: "eye", "MBA", but not "university". */
+const vowel = /^(?:[AEIOaeio]|[Uu](?!ni|s[aei])|[FHLMNRSX](?=[\p{Lu}\d]))/u;
 
-/** The products that words name, also at their beginning, where a capital says nothing by itself. */
-function productsIn(words: string): Span[] {
-  const taxonomy = loadTaxonomy();
-  const before = 'of ';
-  const text = before + words;
-  return findMentions(text, tokenize(text), taxonomy)
-    .filter(({ skill }) => isProduct(taxonomy, skill))
-    .map(({ start, end }) => ({ start: start - before.length, end: end - before.length }));
-}
+/** "a portfolio" of "A strong portfolio", with the article that its first sound asks for. */
+const withIndefinite = (name: string): string => `${vowel.test(name) ? 'an' : 'a'} ${name}`;
 
-/** Words as they stand in a sentence: small letters, but for names of products and languages and abbreviations. */
-function inSmallLetters(bare: string): string {
-  const products = productsIn(bare);
-  const kept = [...products, ...findLanguages(fold(bare))];
-  const small = (word: string, at: number): string =>
-    kept.some(({ start, end }) => start <= at && at < end) ? word : word.charAt(0).toLowerCase() + word.slice(1);
-  // A word alone that is no noun of English or Spanish is a name: "NuGet".
-  if (countWords(bare) === 1 && products.length === 0 && !endings.test(fold(bare)) && !firstMention(bare)) return bare;
-  const [head, joint] = bare.split(' ');
-  // "Manejo de Osabide Global": behind a small word of Spanish, capitals are those of names.
-  const isOfName = heads.has(fold(head!)) && spanishJoints.has(joint ?? '');
-  return isTitled(bare.split(' ')) && !isOfName && products[0]?.start !== 0
-    ? bare.replace(/(?<![\p{L}\p{N}])\p{Lu}\p{Ll}+(?![\p{L}\p{N}])/gu, small)
-    : bare.replace(/^\p{Lu}\p{Ll}+(?=[\s-]|$)/u, small);
-}
+/** What follows a noun that ends the head of a name: "a PE license in Maryland". */
+const beforeRest = / (?:and|or|in|with|of|for|from) /;
 
 /** "the ability to plan": nouns that stand with an article in a sentence. */
 function withArticle(name: string): string {
   const [noun, joint] = fold(name).split(' ');
-  const article = articles.find(([, one]) => one === noun)?.[0];
-  return article === undefined || !afterNouns.has(joint ?? '') ? name : `${article} ${name}`;
+  const article = articles.find(([group, one]) => one === noun && group !== 'last' && group !== 'before')?.[0];
+  if (article !== undefined && afterNouns.has(joint ?? '')) return `${article} ${name}`;
+  const head = fold(name).split(beforeRest)[0]!.split(' ');
+  return head.length > 1 && lastNouns.has(head.at(-1)!) && !opensWithHead.test(fold(name))
+    ? withIndefinite(name)
+    : name;
 }
 
-/** How a requirement's own words name it, and whether they are about the skill that they name. */
-export function namedBy(words: string, isDuty: boolean): { plain?: string; isAboutSkill: boolean } {
-  const bare = withoutHead(withoutAdditions(withoutPraise(words)));
+const opensWithArticle = /^an? (?!(?:high level|minimum|variety|number|range) of\b)/i;
+/**
+ * How a requirement's own words name it, and whether they are about the skill that they name. What opens with an
+ * article is a name by that alone, and keeps it unless it is a noun without number, such as knowledge.
+ */
+export function namedBy(
+  words: string,
+  { isDuty, isEnglish }: { isDuty: boolean; isEnglish: boolean },
+): { plain?: string; isAboutSkill: boolean } {
+  const isNounMeant = isEnglish && !isDuty && /\p{Ll}/u.test(words);
+  const noun = (text: string): string => (isNounMeant ? asNoun(text) : text);
+  const praised = noun(withoutPraise(noun(words)));
+  const bare = withoutHead(withoutAdditions(praised));
   const first = firstMention(bare);
   const folded = fold(bare);
-  const isName = isNamelike(bare, first) && !(isDuty && endings.test(folded) && first?.start !== 0);
+  const isArticled = isEnglish && opensWithArticle.test(words) && !opensWithHead.test(fold(praised));
+  const isName = isArticled || (isNamelike(bare, first) && !(isDuty && endings.test(folded) && first?.start !== 0));
   const isPlain = isName && countWords(bare) <= mostWords && !/[,;:()]/.test(bare) && !clauseWords.test(folded);
+  const [head = '', joint = ''] = bare.split(' ');
+  // "Manejo de Osabide Global": behind a small word of Spanish, capitals are those of names.
+  const isOfName = heads.has(fold(head)) && spanishJoints.has(joint);
+  const small = isPlain ? inSmallLetters(bare, { isNoun, isEnglish, isOfName }) : '';
   return {
     isAboutSkill: isName || countWords(bare) <= fewWords,
-    ...(isPlain && { plain: withArticle(inSmallLetters(bare)) }),
+    ...(isPlain && { plain: isArticled ? withIndefinite(small) : withArticle(small) }),
   };
 }

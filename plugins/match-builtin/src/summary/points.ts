@@ -5,6 +5,7 @@ import { findLanguages } from '../text/languages.ts';
 import { type Judged, skillsNamed } from './judged.ts';
 import { describePosition } from './positions.ts';
 import type { Material } from './material.ts';
+import { asQuoted, nearestQuote } from './quotes.ts';
 import { inSentence } from '../taxonomy/names.ts';
 import { shortText, paragraphOf, wordsOf } from './wording.ts';
 
@@ -15,16 +16,21 @@ const maxInPart = 3;
 const longestQuote = 140;
 
 const quoteIn = ({ language, wording }: Material, quote: Quote): string =>
-  wording.quoted(shortText(wordsOf(quote, language), longestQuote));
+  wording.quoted(asQuoted(wordsOf(quote, language), longestQuote));
 
 const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}+#]+/gu) ?? [];
+
+/** Whether a quote is the line that opens a position: its title with dates, which say no more than the position does. */
+const isHeading = ({ text }: Quote, { positions }: Judged): boolean =>
+  /\d{4}/.test(text) && positions.some(({ title }) => title && text.includes(title));
 
 /** What is told, with the quote behind it where that says more than the point and its position do. */
 function withQuote(text: string, quote: Quote, judged: Judged, material: Material): string {
   const where = describePosition(judged.positions[0], material.language, material.wording)?.where ?? '';
   const known = new Set(wordsIn(`${material.nameOf(judged).text} ${text} ${where}`));
-  const saysMore = wordsIn(wordsOf(quote, material.language)).some((word) => !known.has(word));
-  return saysMore ? `${text}: ${quoteIn(material, quote)}` : text;
+  return !isHeading(quote, judged) && wordsIn(wordsOf(quote, material.language)).some((word) => !known.has(word))
+    ? `${text}: ${quoteIn(material, quote)}`
+    : text;
 }
 
 /** Years as the scorer has counted them; undefined where it has counted none. */
@@ -135,18 +141,20 @@ function partialText(judged: Judged, material: Material): string {
   const { gap } = wording;
   const newest = describePosition(positions[0], language, wording);
   const said = language === 'es' ? verdict.noteInSpanish : verdict.note;
-  const quote = verdict.quotes[0]!;
+  const quote = nearestQuote(verdict, requirement.text);
+  const years = requirement.minYears === undefined ? undefined : yearsOf(judged, material);
+  if (years !== undefined) return gap.short(years, newest);
   if (requirement.minYears !== undefined) {
-    const years = yearsOf(judged, material);
-    return years === undefined
-      ? withQuote(said ?? gap.nearest('experience', newest), quote, judged, material)
-      : gap.short(years, newest);
+    const text = said ?? gap.nearest('experience', newest);
+    return said && newest && isHeading(quote, judged)
+      ? gap.related(said, newest)
+      : withQuote(text, quote, judged, material);
   }
   if (requirement.kind === 'language' && findLanguages(fold(quote.text)).length === 0) return gap.writtenIn;
   const note = (requirement.kind === 'language' || requirement.kind === 'education') && said;
-  return note
-    ? withQuote(note, quote, judged, material)
-    : `${gap.nearest(requirement.kind, newest)}: ${quoteIn(material, quote)}`;
+  if (note) return withQuote(note, quote, judged, material);
+  const nearest = gap.nearest(requirement.kind, newest);
+  return newest && isHeading(quote, judged) ? nearest : `${nearest}: ${quoteIn(material, quote)}`;
 }
 
 /** Points that are shown in part: what there is, for the first of them; the names of the rest. */
@@ -159,7 +167,10 @@ function partialPoints(partial: Judged[], isMust: boolean, material: Material): 
   }));
   const rest = partial.filter((one) => !first.includes(one)).map((one) => material.nameOf(one).text);
   if (rest.length === 0) return points;
-  return [...points, { title: gap.alsoInPart(isMust), description: paragraphOf([list(rest.slice(0, maxInGroup))]) }];
+  return [
+    ...points,
+    { title: gap.alsoInPart(rest.length, isMust), description: paragraphOf([list(rest.slice(0, maxInGroup))]) },
+  ];
 }
 
 /**

@@ -1,11 +1,17 @@
 import type { Position } from '@cotejo/plugin-kit';
 import { namesWork } from '../resume/titles.ts';
+import { isProduct, loadTaxonomy } from '../taxonomy/load.ts';
+import { findMentions } from '../taxonomy/mentions.ts';
 import type { Language } from '../taxonomy/names.ts';
 import { fold } from '../text/fold.ts';
 import { readPhrases } from '../text/phrases.ts';
+import { tokenize } from '../text/tokens.ts';
 import { type PositionWords, type Wording, periodOf } from './wording.ts';
 
 const smallWords = new Set(readPhrases(import.meta.url, 'small-words'));
+
+/** What may stand between the fields of work that a title names. */
+const joints = /^(?:[\s&,/+-]|\b(?:and|y|e)\b)*$/;
 
 const longestAbbreviation = 6;
 
@@ -28,6 +34,14 @@ const inSmallLetters = (title: string): string =>
     ? title.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
     : title;
 
+/** Whether a title is the name of fields of work from end to end: "Inside Sales & Customer Service". */
+function isField(title: string): boolean {
+  const taxonomy = loadTaxonomy();
+  const mentions = findMentions(title, tokenize(title), taxonomy);
+  const left = mentions.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), title);
+  return mentions.length > 0 && mentions.every(({ skill }) => !isProduct(taxonomy, skill)) && joints.test(fold(left));
+}
+
 /** A position in words; undefined for one without a title. */
 export function describePosition(
   position: Position | undefined,
@@ -37,15 +51,13 @@ export function describePosition(
   if (!position?.title) return undefined;
   const original = language === 'es' ? position.originalTitle : undefined;
   const title = original ? inSmallLetters(tidyTitle(original)) : tidyTitle(position.title);
-  const plain = [position.title, title].some(namesWork);
+  const isTitle = [position.title, title].some(namesWork);
+  const named = isTitle ? 'title' : isField(position.title) ? 'field' : 'other';
+  const employer = named !== 'other' && position.employer;
+  const words = named === 'other' ? wording.quoted(title) : title;
   return {
-    where:
-      position.employer && plain
-        ? wording.at(title, tidyTitle(position.employer))
-        : plain
-          ? title
-          : wording.quoted(title),
+    where: employer ? wording.at(words, tidyTitle(employer)) : words,
     when: periodOf(position, wording),
-    plain,
+    named,
   };
 }

@@ -54,6 +54,18 @@ describe('a requirement is called', () => {
     ['Wibblix', 'Wibblix'],
     ['Active Listening abilities', 'active listening abilities'],
     ['Understanding core concepts of tides', 'understanding core concepts of tides'],
+    ['Comfortable reading wiring diagrams', 'reading wiring diagrams'],
+    ['Able to lift 50 lbs', 'the ability to lift 50 lbs'],
+    ['Comfortable with several screens', 'comfort with several screens'],
+    ['An eye for detail', 'an eye for detail'],
+    ['A strong portfolio', 'a portfolio'],
+    ['Valid North Carolina teaching license (K-6)', 'a North Carolina teaching license'],
+    ['Knowledge of Fair Housing in Minnesota', 'knowledge of Fair Housing in Minnesota'],
+    ['EPA 608 Universal certification', 'EPA 608 Universal certification'],
+    ['Six months of work on boats', 'six months of work on boats'],
+    ['Boat tax (BTX) experience a plus', 'boat tax experience'],
+    ['CPA or CPA candidate preferred', 'CPA or CPA candidate'],
+    ['Yardi or RealPage', 'Yardi or RealPage'],
   ] as const)('%s: %s', ([text, name]) => expect(titleOf(text)).toBe(name));
 
   test('by its own words where they count years, and never by the field of a degree', () => {
@@ -70,6 +82,41 @@ describe('a requirement is called', () => {
   test('by its own words between quotation marks where they open with an adjective or a verb', () => {
     const [point] = texts([{ text: 'Detail-oriented with knowledge of shops' }]).areasForConsideration;
     expect(point!.description).toBe('“Detail-oriented with knowledge of shops”.');
+  });
+});
+
+test('a skill that only stands for what is asked gives it no name', () => {
+  const { summary, technicalSummary } = texts([{ text: 'Meet deadlines at sea', skills: ['Time management'] }]);
+  expect(summary + technicalSummary).not.toContain('ime management');
+  expect(titleOf('Looking after payroll runs', { skills: ['Payroll'] })).toBe('looking after payroll runs');
+});
+
+test('a license before the years is not what they are asked in', () => {
+  const text = 'License for lorries with at least 12 months of driving in the mountains of the north';
+  const [point] = texts([
+    { text, kind: 'experience', minYears: 1, skills: ["Driver's license"] },
+  ]).areasForConsideration;
+  expect(point!.description).toBe(`“${text}”.`);
+});
+
+describe('a quote', () => {
+  const partial = { said: 'partial' as const, kind: 'certification' as const };
+  const nearest = (text: string, quote: string) =>
+    texts([{ text, ...partial, quote }]).areasForConsideration[0]!.description;
+
+  test.for([
+    ['Licenses: boat master, 2020', 'boat master, 2020'],
+    [', boat master', 'boat master'],
+    ['boat master)', 'boat master'],
+    ['boat master (A, B', 'boat master (A, B…)'],
+  ] as const)('"%s" stands as "%s"', ([quote, shown]) =>
+    expect(nearest('Papers of a captain', quote)).toBe(`The nearest passage: “${shown}”.`),
+  );
+
+  test('is left out where it is the line that opens a position', () => {
+    const asked = [{ text: 'Papers of a captain', ...partial, quote: 'Payroll clerk, Molinos Alba, 2019 - present' }];
+    const { areasForConsideration } = texts(asked, { positions: [{ ...clerk, span: { start: 200, end: 300 } }] });
+    expect(areasForConsideration[0]!.description).toBe('Touched on as Payroll clerk at Molinos Alba.');
   });
 });
 
@@ -119,7 +166,7 @@ describe('what is not shown', () => {
         ...notes.touched(4),
       },
     ]).areasForConsideration;
-    expect(point!.description).toBe('Only touched on, in positions of 4 years: “Clerk”.');
+    expect(point!.description).toBe('Only related work is shown, 4 years of it: “Clerk”.');
   });
 });
 
@@ -166,6 +213,13 @@ test('a position that names no occupation is not what somebody works as', () => 
   });
   expect(keyStrengths[0]!.description).toBe(
     'In the position “Harbour House Ltd” (Mar 2019 to present): “Paid 90 people”.',
+  );
+});
+
+test('a position that names a field of work is what somebody works in', () => {
+  const desk = { ...clerk, title: 'Inside Sales & Customer Service' };
+  expect(texts([], { positions: [desk] }).summary).toContain(
+    'works in Inside Sales & Customer Service at Molinos Alba and has',
   );
 });
 

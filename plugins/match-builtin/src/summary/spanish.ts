@@ -17,7 +17,8 @@ const neither = listWith('ni', 'ni', /^$/);
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'];
 const points = (count: number, isMust: boolean): string =>
   `${isMust ? 'imprescindible' : 'punto'}${count === 1 ? '' : 's'}`;
-const as = ({ where, plain }: PositionWords): string => (plain ? `como ${where}` : `en el puesto ${where}`);
+const by = { title: 'como', field: 'en', other: 'en el puesto' };
+const as = ({ where, named }: PositionWords): string => `${by[named]} ${where}`;
 const joint = { as: 'como', in: 'en', with: 'con' };
 const jobs = (count: number): string => `${count} ${count === 1 ? 'empleo' : 'empleos'}`;
 
@@ -54,9 +55,10 @@ export const spanish: Wording = {
     given: (name, where, when, years) =>
       `El último empleo${name ? ` de ${name}` : ''} figura como ${where}${when && ` (${when})`}; ` +
       `las fechas suman ${years} de experiencia`,
-    now: (name, where, years) => `${name ? `${name} trabaja` : 'Trabaja'} como ${where} y suma ${years} de experiencia`,
-    last: (name, where, until, years) =>
-      `${name ? `El último puesto de ${name}` : 'Su último puesto'} fue ${where}${until && `, hasta ${until}`}; ` +
+    now: (name, position, years) =>
+      `${name ? `${name} trabaja` : 'Trabaja'} ${as(position)} y suma ${years} de experiencia`,
+    last: (name, { named, where }, until, years) =>
+      `${name ? `El último puesto de ${name}` : 'Su último puesto'} fue ${named === 'field' ? `en ${where}` : where}${until && `, hasta ${until}`}; ` +
       `suma ${years} de experiencia`,
   },
   fit({ isMust, total, met, partial, shown, partly }) {
@@ -126,9 +128,13 @@ export const spanish: Wording = {
       return `${isOnly ? '' : 'Otros '}${count} ${points(count, isMust)} que no constan`;
     },
     inPart: (name) => `Solo en parte: ${name}`,
-    alsoInPart: (isMust) => `Otros ${points(2, isMust)} que constan solo en parte`,
+    alsoInPart: (count, isMust) =>
+      count === 1
+        ? `Otro ${points(1, isMust)} que consta solo en parte`
+        : `Otros ${points(2, isMust)} que constan solo en parte`,
     short: (years, newest) =>
       `Las fechas suman ${years}${newest ? `; lo más reciente, ${as(newest)} (${newest.when})` : ''}`,
+    related: (note, newest) => `${note}; lo más reciente, ${as(newest)} (${newest.when})`,
     nearest(kind, position) {
       if (kind === 'language') return 'El currículum indica';
       if (kind === 'education') return 'Lo más cercano';

@@ -1,11 +1,12 @@
 import { nameless, type ResumeProfile, type Summary, type SummaryRequest, type SummaryTexts } from '@cotejo/plugin-kit';
-import { headingKind } from '../resume/sections.ts';
 import { loadTaxonomy } from '../taxonomy/load.ts';
 import { distinctPositions, isSoft, type Judged, skillsNamed } from './judged.ts';
 import { type Material, materialOf } from './material.ts';
 import { inSentence, type Language } from '../taxonomy/names.ts';
+import { saysSkill } from '../taxonomy/says.ts';
 import { considerationsOf, strengthsOf } from './points.ts';
 import { describePosition } from './positions.ts';
+import { withoutHeading } from './quotes.ts';
 import { periodOf, shortText, paragraphOf } from './wording.ts';
 
 const maxNamed = 4;
@@ -31,9 +32,9 @@ function careerText({ request, language, wording }: Material): string {
   if (!latest) return career.undated(name);
   const newest = describePosition(latest, language, wording);
   if (!newest) return career.untitled(name, years, distinctPositions(profile.positions).length);
-  if (!newest.plain) return career.given(name, newest.where, newest.when, years);
-  if (latest.current) return career.now(name, newest.where, years);
-  return career.last(name, newest.where, latest.end ? wording.month(latest.end) : '', years);
+  if (newest.named === 'other') return career.given(name, newest.where, newest.when, years);
+  if (latest.current) return career.now(name, newest, years);
+  return career.last(name, newest, latest.end ? wording.month(latest.end) : '', years);
 }
 
 const longestNames = 120;
@@ -96,11 +97,16 @@ function otherSkills({ request: { job, profile }, language }: Material): string[
   );
 }
 
-/** The skills asked for, in the order of their weight, that nothing shows and the resume does not name. */
+/**
+ * The skills asked for, in the order of their weight, that nothing shows and the resume does not name; those that only
+ * stand for what is asked are none of its words.
+ */
 function absentSkills(skilled: Judged[], profile: ResumeProfile): string[] {
   const shown = skilled.filter(({ verdict }) => verdict.verdict !== 'missing');
   const known = new Set([...profile.skills, ...shown.flatMap(({ requirement }) => requirement.skills)]);
-  const asked = having(skilled, 'missing').flatMap(({ requirement }) => requirement.skills);
+  const asked = having(skilled, 'missing').flatMap(({ requirement: { skills, text } }) =>
+    skills.filter((skill) => saysSkill(text, skill)),
+  );
   return [...new Set(asked)].filter((skill) => !known.has(skill) && !isSoft(skill));
 }
 
@@ -119,7 +125,7 @@ function technicalText(material: Material): string {
   const listed = inWords(skillsNamed(met.filter(material.isOnlyListed), profile));
   const absent = inWords(absentSkills(skilled, profile));
   const others = otherSkills(material).slice(0, maxSkills);
-  const certificates = material.lines.certifications.slice(0, 3).map((line) => shortText(line, 80));
+  const certificates = material.lines.certifications.slice(0, 3).map((line) => shortText(withoutHeading(line), 80));
   const say = (names: string[], sentence: (names: string[]) => string): string =>
     names.length > 0 ? sentence(names) : '';
   const { technical } = wording;
@@ -132,12 +138,6 @@ function technicalText(material: Material): string {
   ]);
   return text || technical.none;
 }
-
-/** "English, Hausa" of "Languages: English, Hausa". */
-const withoutHeading = (line: string): string => {
-  const colon = line.indexOf(':');
-  return colon > 0 && headingKind(line.slice(0, colon)) ? line.slice(colon + 1) : line;
-};
 
 /** The career as lines, newest first. */
 function experienceText({

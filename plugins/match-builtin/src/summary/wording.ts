@@ -2,10 +2,10 @@ import type { Position, Requirement, RequirementKind } from '@cotejo/plugin-kit'
 import type { Language } from '../taxonomy/names.ts';
 
 /**
- * A position in words: "Nurse at Example Hospital", and when: "Mar 2021 to present". One that is not `plain` names no
- * occupation, and its words may be an employer's or a department's.
+ * A position in words: "Nurse at Example Hospital", and when: "Mar 2021 to present"; `named` by a title, by the field of
+ * work, as "Customer Service", or by other words, which may be an employer's.
  */
-export type PositionWords = { where: string; when: string; plain: boolean };
+export type PositionWords = { where: string; when: string; named: 'title' | 'field' | 'other' };
 
 /** How often the musts, or the points of a job without musts, are met. `shown` and `partly` are some of their names. */
 export type Count = { isMust: boolean; total: number; met: number; partial: number; shown: string[]; partly: string[] };
@@ -32,8 +32,8 @@ export type Wording = {
     undated(name: string | undefined): string;
     untitled(name: string | undefined, years: string, positions: number): string;
     given(name: string | undefined, where: string, when: string, years: string): string;
-    now(name: string | undefined, where: string, years: string): string;
-    last(name: string | undefined, where: string, until: string, years: string): string;
+    now(name: string | undefined, position: PositionWords, years: string): string;
+    last(name: string | undefined, position: PositionWords, until: string, years: string): string;
   };
   fit(count: Count): string;
   gaps(names: string[], others: number, isMust: boolean): string;
@@ -72,8 +72,10 @@ export type Wording = {
     alsoMissing(names: string[]): string;
     further(count: number, isOnly: boolean, isMust: boolean): string;
     inPart(name: string): string;
-    alsoInPart(isMust: boolean): string;
+    alsoInPart(count: number, isMust: boolean): string;
     short(years: string, newest: PositionWords | undefined): string;
+    /** Of years in other positions than those asked for. */
+    related(note: string, newest: PositionWords): string;
     nearest(kind: RequirementKind, position: PositionWords | undefined): string;
     writtenIn: string;
     listed: string;

@@ -3,14 +3,7 @@ import { inGroup, matcherOf, patternOf, readPhrases, readTable } from './phrases
 
 /** Degrees of education in ascending order, as they stand in a sentence. */
 export const degreeNames = {
-  en: [
-    '',
-    'a school-leaving certificate',
-    'a vocational degree',
-    'a bachelor’s degree',
-    'a master’s degree',
-    'a doctorate',
-  ],
+  en: ['', 'a high school education', 'a vocational degree', 'a bachelor’s degree', 'a master’s degree', 'a doctorate'],
   es: [
     '',
     'estudios secundarios',
