@@ -69,7 +69,7 @@ export const english: Wording = {
     }
     if (total === 1) return `The one ${points(1, isMust)} is ${partial > 0 ? 'shown only in part' : 'not shown'}`;
     if (partial === 0) return `None of the ${all} is shown`;
-    return `None of the ${all} is shown in full; only in part ${inPart || partial}`;
+    return `None of the ${all} is shown in full; ${inPart ? `only in part ${inPart}` : `${partial} only in part`}`;
   },
   gaps: (names, others, isMust) =>
     names.length > 0

@@ -12,6 +12,7 @@ import { shortText, paragraphOf, wordsOf } from './wording.ts';
 const maxStrengths = 5;
 const maxConsiderations = 6;
 const maxInGroup = 4;
+const maxMissing = 8;
 const maxInPart = 3;
 const longestQuote = 140;
 
@@ -121,7 +122,7 @@ function missingPoints(missing: Judged[], isMust: boolean, material: Material): 
   const groups = kinds.flatMap((kind) => {
     const ofKind = named.filter(({ requirement }) => requirement.kind === kind);
     if (ofKind.length === 0) return [];
-    const names = ofKind.slice(0, maxInGroup).map((one) => material.nameOf(one).text);
+    const names = ofKind.slice(0, maxMissing).map((one) => material.nameOf(one).text);
     const { title, left } = headingOf(names, material);
     const [first] = ofKind;
     const isNoted = kind === 'education' && ofKind.length === 1 && first!.verdict.note !== notes.noDegree.note;
