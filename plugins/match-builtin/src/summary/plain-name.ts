@@ -46,7 +46,7 @@ function withoutPraise(text: string): string {
   return bare;
 }
 
-/** "ability to plan" of "Able to plan": an adjective or a verb that opens a demand as the noun that stands in a name. */
+/** "ability to plan" of "Able to plan": what opens a demand, an adjective or a verb, as the noun of a name. */
 function asNoun(bare: string): string {
   const folded = fold(bare);
   const found = nounPhrases.find(([, opening]) => folded.startsWith(`${opening} `));

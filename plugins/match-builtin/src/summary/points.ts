@@ -21,7 +21,7 @@ const quoteIn = ({ language, wording }: Material, quote: Quote): string =>
 
 const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}+#]+/gu) ?? [];
 
-/** Whether a quote is the line that opens a position: its title with dates, which say no more than the position does. */
+/** Whether a quote is the line that opens a position: its title with dates, which the position says as well. */
 const isHeading = ({ text }: Quote, { positions }: Judged): boolean =>
   /\d{4}/.test(text) && positions.some(({ title }) => title && text.includes(title));
 

@@ -18,7 +18,7 @@ export function withoutHeading(line: string): string {
 const open = /\([^()]*$/;
 const closed = /^([^()]*)\)/;
 
-/** A passage as it can be quoted: without the heading and marks before it, and with the brackets that were cut closed. */
+/** A passage as it can be quoted: without heading and marks before it, and with the brackets closed that were cut. */
 export function asQuoted(text: string, limit: number): string {
   const bare = withoutHeading(text.replace(/^[\s,;:|/–—-]+/, ''));
   const whole = shortText(closed.test(bare) ? bare.replace(')', '') : bare, limit);

@@ -58,7 +58,8 @@ export const spanish: Wording = {
     now: (name, position, years) =>
       `${name ? `${name} trabaja` : 'Trabaja'} ${as(position)} y suma ${years} de experiencia`,
     last: (name, { named, where }, until, years) =>
-      `${name ? `El último puesto de ${name}` : 'Su último puesto'} fue ${named === 'field' ? `en ${where}` : where}${until && `, hasta ${until}`}; ` +
+      `${name ? `El último puesto de ${name}` : 'Su último puesto'} fue ` +
+      `${named === 'field' ? `en ${where}` : where}${until && `, hasta ${until}`}; ` +
       `suma ${years} de experiencia`,
   },
   fit({ isMust, total, met, partial, shown, partly }) {

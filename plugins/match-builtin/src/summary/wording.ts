@@ -2,8 +2,8 @@ import type { Position, Requirement, RequirementKind } from '@cotejo/plugin-kit'
 import type { Language } from '../taxonomy/names.ts';
 
 /**
- * A position in words: "Nurse at Example Hospital", and when: "Mar 2021 to present"; `named` by a title, by the field of
- * work, as "Customer Service", or by other words, which may be an employer's.
+ * A position in words: "Nurse at Example Hospital", and when: "Mar 2021 to present"; `named` by a title, by the
+ * field of work, as "Customer Service", or by other words, which may be an employer's.
  */
 export type PositionWords = { where: string; when: string; named: 'title' | 'field' | 'other' };
 
