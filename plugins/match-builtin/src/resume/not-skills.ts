@@ -47,7 +47,7 @@ export const namesSchool = (folded: string): boolean => school.test(folded);
 const owning = /^['’]s \p{Lu}/u;
 
 /** Whether a place of a text is within one of some names. */
-const isInName = (text: string, from: number, to: number, names: readonly string[]): boolean =>
+export const isInName = (text: string, from: number, to: number, names: readonly string[]): boolean =>
   names.some((name) => {
     const at = text.indexOf(name);
     return at >= 0 && at <= from && to <= at + name.length;

@@ -353,3 +353,9 @@ test('the name of a place or an employer is no product', () => {
   );
   expect(profile.skills.filter((skill) => ['Ruby', 'Swift'].includes(skill))).toEqual([]);
 });
+
+test('a skill that only the name of an employer says is not one of the profile', () => {
+  const { profile } = read('Experience\nLab assistant, Odell-Baker Brewing, 2019 - 2021\n• Counted cells for PCR\n');
+  expect(profile.skills).toContain('PCR');
+  expect(profile.skills).not.toContain('Baking');
+});

@@ -4,7 +4,7 @@ import { findMentions } from '../taxonomy/mentions.ts';
 import { byCodePoint, fold } from '../text/fold.ts';
 import { tokenize } from '../text/tokens.ts';
 import { type Assurance, assuranceOf, lastYearAfter } from './assurance.ts';
-import { isNoSkill } from './not-skills.ts';
+import { isInName, isNoSkill } from './not-skills.ts';
 import { headingKind } from './sections.ts';
 import type { ResumeSegment } from './segments.ts';
 
@@ -90,15 +90,26 @@ export function shownSkills(resume: BilingualText, segments: ResumeSegment[]): S
   return [...named, ...lostSkills(resume, segments, named)];
 }
 
+/** Whether a skill stands in the name of an employer, which tells of a trade and not of what somebody can do there. */
+function isOfEmployer({ segment, at }: ShownSkill): boolean {
+  const employer = segment.position?.employer;
+  const place = (at ?? 0) - segment.start;
+  return employer !== undefined && at !== undefined && isInName(segment.text, place, place + 1, [employer]);
+}
+
 const maxSkills = 40;
 
-/** Names of the skills shown most often, best first; special and soft ones count less. */
+/**
+ * Names of the skills shown most often, best first; special and soft ones count less, and what only the name of an
+ * employer says is none.
+ */
 export function mostUsedSkills(shown: ShownSkill[]): string[] {
   const { skills } = loadTaxonomy();
   const uses = new Map<number, number>();
-  for (const { skill, assurance } of shown) {
+  for (const one of shown) {
+    const { skill, assurance } = one;
     const worth = (skills[skill]!.kind === 'soft' ? 0.3 : 1) * (skills[skill]!.common ? 1 : 0.5);
-    if (assurance > 0.3) uses.set(skill, (uses.get(skill) ?? 0) + worth);
+    if (assurance > 0.3 && !isOfEmployer(one)) uses.set(skill, (uses.get(skill) ?? 0) + worth);
   }
   return [...uses]
     .map(([skill, count]) => ({ name: skills[skill]!.name, count }))

@@ -28,7 +28,7 @@ function tidyTitle(title: string): string {
   return bare.replace(/[\p{L}\p{N}]+/gu, small).replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 }
 
-/** "enfermera de noche" of "Enfermera de noche", as Spanish writes what somebody is; a title with more capitals stays. */
+/** "enfermera de noche" of "Enfermera de noche", as Spanish writes what somebody is; one with more capitals stays. */
 const inSmallLetters = (title: string): string =>
   /^\p{Lu}\p{Ll}+(?![^\p{L} ])(?!.*\p{Lu}\p{Ll})/u.test(title)
     ? title.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
