@@ -11,7 +11,7 @@ import { summarise } from './summary/summarise.ts';
 export default definePlugin({
   apiVersion: 1,
   name: 'match-builtin',
-  version: '13',
+  version: '14',
   egress: 'none',
   isolation: 'process',
   settings: object({}),

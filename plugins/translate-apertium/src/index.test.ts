@@ -43,7 +43,7 @@ describe('Spanish of resumes', () => {
   test('titles of both genders in capitals, and standards among capitals, are read as others', async () => {
     expect(await translate('MAESTRO/A DE EDUCACIÓN INFANTIL', 'Bolsa de empleo: cocineros')).toEqual([
       'EARLY CHILDHOOD TEACHER',
-      'Job pool: Cooks',
+      'Job pool: cooks',
     ]);
     expect((await translate('Homologación TIG UNE ISO 9606 BV'))[0]).toContain('UNE ISO');
   });

@@ -18,10 +18,12 @@ const ordinalEnding = (number: string): string =>
 /** "Técnicas de venta": Apertium takes them for women at work. */
 const areTechniques = /^(?!.*(?<!\p{L})técnicos(?!\p{L})).*(?<!\p{L})técnicas(?!\p{L})/iu;
 const technicians = /\b(t)echnicians\b/gi;
-const fieldWord = String.raw`(?!(?:${anyOf('not-in-compounds.en')}|or|${anyOf('prepositions.en')})(?!\p{L}))\p{Ll}+`;
-/** An occupation at the beginning of a line, and its field in several words: "Nurse of neonatal and paediatric care". */
+const noField = [anyOf('not-in-compounds.en'), 'or', anyOf('prepositions.en')].join('|');
+const fieldWord = String.raw`(?!(?:${noField})(?!\p{L}))\p{Ll}+`;
+/** An occupation at the beginning of a line, and its field in words: "Nurse of neonatal and paediatric care". */
 const personOf = new RegExp(
-  String.raw`^(${anyOf('persons.en')}) of (${fieldWord}(?: ${fieldWord}){1,4})(?=$|\s*[,|–—(]| (?:in|at|with)(?!\p{L}))`,
+  String.raw`^(${anyOf('persons.en')}) of (${fieldWord}(?: ${fieldWord}){1,4})` +
+    String.raw`(?=$|\s*[,|–—(]| (?:in|at|with)(?!\p{L}))`,
   'iu',
 );
 const monthInDate = new RegExp(`\\b${anyOf('months.en')}\\b(?= \\d{4})`, 'gi');

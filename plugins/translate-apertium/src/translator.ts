@@ -12,8 +12,9 @@ import { anyOf } from './words.ts';
 
 const direction = 'spa-eng';
 /** The feminine ending in "un/a programador/a" and "becario(a)". */
-const secondGender =
-  /(?<=\p{L}{2})(?:\/(?:as?|os?|la)|\((?:as?|os?)\)|(?<=\p{Lu}{3})(?:\/(?:AS?|OS?)|\((?:AS?|OS?)\)))(?![\p{L}\p{N}/])/gu;
+const inSmall = /\/(?:as?|os?|la)|\((?:as?|os?)\)/u.source;
+const inCapitals = /(?<=\p{Lu}{3})(?:\/(?:AS?|OS?)|\((?:AS?|OS?)\))/u.source;
+const secondGender = new RegExp(`(?<=\\p{L}{2})(?:${inSmall}|${inCapitals})(?![\\p{L}\\p{N}/])`, 'gu');
 /** "Ingeniera Sr.", "Vendedor Jr" and "Analista Ssr." tell a level, and no gentleman. */
 const levels = /(?<=\p{Ll}{2}\s+)(S|J|Ss)r(?:\.|(?![\p{L}\p{N}]))(?=\s*(?:$|[,;:|()–—-]|(?:de|en) ))/gu;
 const levelNames = new Map([

@@ -10,8 +10,8 @@ const shouted = /^[\p{Lu}\p{N}&.'’-]+$/u;
 const dividers = /\s*[,;|•·()@\t]\s*|\s+[–—/-]+\s+|:\s+/u;
 const year = /(?<!\d)(?:19|20)\d{2}(?!\d)/u;
 /** "2019 – 2021", "marzo de 2018 - actualidad", "03/2018". */
-const datesFirst =
-  /^(?:\p{L}{4,12}: ?)?[\s#*_•(-]*(?:desde |de )?(?:\p{L}{3,10}\.? (?:de |del )?|\d{1,2}[/.-]){0,2}(?:19|20)\d{2}(?!\d)/iu;
+const beforeYear = /(?:desde |de )?(?:\p{L}{3,10}\.? (?:de |del )?|\d{1,2}[/.-]){0,2}/u.source;
+const datesFirst = new RegExp(`^(?:\\p{L}{4,12}: ?)?[\\s#*_•(-]*${beforeYear}(?:19|20)\\d{2}(?!\\d)`, 'iu');
 /** "2017-2020 Cocinero en …". */
 const datesBefore = /^(?:(?:\d{1,2}[/.-])?(?:19|20)\d{2}(?:\s*[–—-]\s*)?){1,2}\s+(?=\p{L})/u;
 const bullet = /^\s*[•●▪■◦‣➢✓*»–—-]\s/u;
@@ -24,8 +24,7 @@ const roleHeads = new Set(lists.roleHeads);
 const otherHeads = new Set(lists.otherHeads);
 const firms = new Set(lists.firms);
 /** "Panadería", but not "Ingeniería". */
-const shop =
-  /^(?!ingen|enferm)(?:.*(?:ad|et|tel|nad|lat|rper|lav)|ce?vich|churr|pizz|taqu|marisqu|libr|frut|poll|joy|reloj|perfum|licor|carnic|muebl|zapat|cervec)eria$/u;
+const shop = new RegExp(`^(?!ingen|enferm)(?:.*(?:${anyOf(lists.shopEndings!)})|${anyOf(lists.shopStems!)})eria$`, 'u');
 const inField = new RegExp(`^(?:${anyOf(lists.inField!)})`, 'u');
 
 /**

@@ -52,8 +52,9 @@ function linesOfRow(row: BilingualPiece, cells: readonly BilingualPiece[]): Bili
 }
 
 /**
- * Lines in which the rows of tables are read (one below such a head that has a single cell goes on in its first column): "Location" and its place as a label, demands below "Essential" and
- * "Desirable" with these as theirs, and columns side by side as lines of their own.
+ * Lines in which the rows of tables are read: "Location" and its place as a label, demands below "Essential" and
+ * "Desirable" with these as theirs (a row of a single cell goes on in the first of the two), and columns side by side
+ * as lines of their own.
  */
 export function withoutCells(lines: readonly BilingualPiece[]): BilingualPiece[] {
   let head: Head | undefined;

@@ -9,7 +9,8 @@ const told = (text: string) =>
 describe('rows of tables', () => {
   test('below what is essential and desirable are musts and wishes', () => {
     const text =
-      'Head Gardener\nCriteria\tEssential\tDesirable\nQualifications\tLevel 3 in Horticulture\tFirst aid certificate\n' +
+      'Head Gardener\nCriteria\tEssential\tDesirable\n' +
+      'Qualifications\tLevel 3 in Horticulture\tFirst aid certificate\n' +
       'Experience\tFive years in large gardens\tOpening gardens to visitors\n\nMain duties\n- Prune the orchard';
     expect(told(text)).toEqual([
       ['Level 3 in Horticulture', 'must'],
@@ -39,7 +40,8 @@ describe('rows of tables', () => {
 describe('an advertisement that lost its line breaks', () => {
   test('has its sections told by the headings within its lines', () => {
     const text =
-      'Delivery Driver\n\nNorthwind Cheese has brought cheese to the north since 1950 and is growing. What you will do: ' +
+      'Delivery Driver\n\n' +
+      'Northwind Cheese has brought cheese to the north since 1950 and is growing. What you will do: ' +
       'Drive a van to forty shops, load and unload cheese, and keep the log of the van. Requirements: A clean van at ' +
       'all times, two years as a driver, German preferred. Benefits: Free cheese and a pension.';
     expect(told(text)).toEqual([
@@ -164,7 +166,8 @@ test('of more than forty demands wishes go first, and are shown switched off', (
 describe('calls of public employers', () => {
   test('number their items in an outline, and count merits in points', () => {
     const text =
-      'BOLSA DE EMPLEO: JARDINERO/A\n\n1. Requisitos\n1.1. Manejo de motosierra\n2. Funciones\n2.1. Poda de los parques\n' +
+      'BOLSA DE EMPLEO: JARDINERO/A\n\n' +
+      '1. Requisitos\n1.1. Manejo de motosierra\n2. Funciones\n2.1. Poda de los parques\n' +
       '3. Baremo de méritos\nFormación en jardines: máximo 20 puntos.';
     expect(read(text).title).toBe('Jardinero/a');
     expect(told(text)).toEqual([
@@ -198,7 +201,8 @@ test.for([
 
 test('what a bracket adds makes no term of a demand, and who visits customers has a duty', () => {
   const text =
-    'Welder\nDuties\n- Visit customers with the van\n\nRequirements\n- Coded to a standard (or willing to work towards it)';
+    'Welder\nDuties\n- Visit customers with the van\n\n' +
+    'Requirements\n- Coded to a standard (or willing to work towards it)';
   expect(told(text)).toEqual([
     ['Visit customers with the van', 'duty'],
     ['Coded to a standard (or willing to work towards it)', 'must'],

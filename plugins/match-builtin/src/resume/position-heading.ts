@@ -207,8 +207,8 @@ const standsApart = ([before]: Near['own']): boolean => /\t\s*$/.test(before);
 
 /**
  * The employer, only where its place in the heading tells it from a city: beside the title, else alone before the date,
- * else at the beginning of the line next to the title's. What stands behind the date, below the title, is a place, and so
- * is what stands beside a title below a name that has the date at the edge of its line.
+ * else at the beginning of the line next to the title's. What stands behind the date, below the title, is a place, and
+ * so is what stands beside a title below a name that has the date at the edge of its line.
  */
 function employerOf(near: Near, titleLine: string | undefined, title: string): string | undefined {
   const { own, above, below, apart } = near;

@@ -167,7 +167,8 @@ describe('positions in rows and columns', () => {
 
 test('an employer above several positions, with the whole time there, is that of each', () => {
   const text =
-    'Contoso Mills\n5 years 3 months\n\nMill Technician\nMarch 2022 - Present (3 years)\n\nOiler\nApril 2020 - March 2022\n\n' +
+    'Contoso Mills\n5 years 3 months\n\n' +
+    'Mill Technician\nMarch 2022 - Present (3 years)\n\nOiler\nApril 2020 - March 2022\n\n' +
     'Wingtip Works\nSweeper\nMay 2018 - March 2020';
   expect(positionsIn(text)).toEqual([
     ['Mill Technician', 'Contoso Mills', '2022-03'],

@@ -50,7 +50,8 @@ export function Frame({ user, onLogout, onLanguage, children }: Props) {
 
 /** The links are as high as the bar: their ring stands inside, where neither the bar nor the window cuts it. */
 const linkClass = classNames(
-  'flex h-14 items-center border-b-2 border-transparent px-1 text-sm whitespace-nowrap font-medium text-muted hover:text-base-content',
+  'flex h-14 items-center border-b-2 border-transparent px-1 text-sm font-medium whitespace-nowrap',
+  'text-muted hover:text-base-content',
   'outline-offset-[-4px]',
 );
 
