@@ -91,7 +91,7 @@ export function shownSkills(resume: BilingualText, segments: ResumeSegment[]): S
 }
 
 /** Whether a skill stands in the name of an employer, which tells of a trade and not of what somebody can do there. */
-function isOfEmployer({ segment, at }: ShownSkill): boolean {
+export function isOfEmployer({ segment, at }: ShownSkill): boolean {
   const employer = segment.position?.employer;
   const place = (at ?? 0) - segment.start;
   return employer !== undefined && at !== undefined && isInName(segment.text, place, place + 1, [employer]);

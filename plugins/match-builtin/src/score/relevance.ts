@@ -2,6 +2,7 @@ import type { Requirement } from '@cotejo/plugin-kit';
 import type { DatedPosition } from '../resume/positions.ts';
 import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
 import { loadTitleRarity } from '../statistics/rarity.ts';
+import { isOfEmployer } from '../resume/shown-skills.ts';
 import { isProduct } from '../taxonomy/load.ts';
 import { likenesses } from './likenesses.ts';
 import type { ScoreContext } from './context.ts';
@@ -47,13 +48,17 @@ export function relevanceBySkills(
   for (const [position, mentions] of Map.groupBy(found, ({ shown }) => shown.segment.position!)) {
     const best = mentions[0]!;
     const isTool = isProduct(context.taxonomy, best.shown.skill);
-    const inTitleLine = mentions.some(({ shown }) => shown.segment.text.includes(position.title));
+    const atWork = mentions.filter(({ shown }) => !isOfEmployer(shown));
+    const inTitleLine = atWork.some(({ shown }) => shown.segment.text.includes(position.title));
     const isNamed = inTitleLine || (isTool && !isOccupation);
-    const own = mentions.filter(({ shown }) => shown.at === undefined || !isOfOthers(shown.segment, shown.at));
+    const own = atWork.filter(({ shown }) => shown.at === undefined || !isOfOthers(shown.segment, shown.at));
     const telling = new Set(own.map(({ shown }) => shown.segment)).size;
-    const weight = isNamed
-      ? 1
-      : Math.min(isOccupation ? mentionedOften : inLines, weightOfLines(telling, linesOf(position, context)));
+    const inName = atWork.length < mentions.length ? mentionedOnce : 0;
+    const inText = Math.min(
+      isOccupation ? mentionedOften : inLines,
+      weightOfLines(telling, linesOf(position, context)),
+    );
+    const weight = isNamed ? 1 : Math.max(inName, inText);
     const told = beside.length === 0 ? 1 : coverage(beside, stemsIn(position, context), context);
     const credit = best.credit * (1 - besideShare + besideShare * told);
     relevances.set(position, credit * weight);
@@ -64,6 +69,19 @@ export function relevanceBySkills(
 /** The words of a position, its title among them. */
 const stemsIn = (position: DatedPosition, { segments }: ScoreContext): Set<string> =>
   new Set(segments.filter(({ segment }) => segment.position === position).flatMap(({ stems }) => stems));
+
+/** The words of a position without those of its employer's name, which tells where somebody worked and not at what. */
+function stemsAtWork(position: DatedPosition, { segments }: ScoreContext): Set<string> {
+  const { employer } = position;
+  const stems = segments
+    .filter(({ segment }) => segment.position === position)
+    .flatMap(({ segment, stems: all }) => {
+      if (!employer || !segment.text.includes(employer)) return all;
+      const named = stemsOf(employer);
+      return all.filter((stem) => !named.includes(stem) || named.splice(named.indexOf(stem), 1).length === 0);
+    });
+  return new Set([...stems, ...stemsOf(position.title)]);
+}
 
 /** The part of the demand's words from which titles share more than such a noun. */
 const leastShared = 0.35;
@@ -107,9 +125,11 @@ export function relevanceByWords(stems: readonly string[], context: ScoreContext
     const lines = context.segments.filter(({ segment }) => segment.position === position);
     const told = coverage(stems, stemsIn(position, context), { rarity });
     const telling = lines.filter(({ set }) => coverage(stems, set, { rarity }) >= inBody * told).length;
+    const isAtWork = coverage(stems, stemsAtWork(position, context), { rarity }) >= inBody;
+    const ofLines = title >= partOfTitle ? 1 : weightOfLines(telling, lines.length);
     const share = Math.max(
       title >= inTitle ? title : 0,
-      told >= inBody ? toldCredit * told * (title >= partOfTitle ? 1 : weightOfLines(telling, lines.length)) : 0,
+      told >= inBody ? toldCredit * told * (isAtWork ? ofLines : Math.min(mentionedOnce, ofLines)) : 0,
       alike >= alikeTitle ? 0.9 * alike : 0,
     );
     if (share > 0) relevances.set(position, Math.min(1, share * 1.2));

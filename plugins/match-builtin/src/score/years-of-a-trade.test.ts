@@ -36,3 +36,14 @@ test('another trade in the same surroundings shows none', () => {
   const baker = designer.replace('Designer', 'Baker').replace('Drew covers and chose colors', 'Baked bread');
   expect(judge('5 years of design experience in a busy, growing environment', baker).verdict).toBe('missing');
 });
+
+test('the name of an employer tells where somebody worked, and shows no years by itself', () => {
+  const seller = `Experience
+Customer Service Representative, Wexcombe Welding Supply, 01/2015 - 12/2022
+• Took orders by telephone
+`;
+  const demand = '5 years of experience in welding';
+  expect(judge(demand, seller).verdict).not.toBe('met');
+  expect(judge(demand, seller.replace('Took orders', 'Did welding to order, and took orders')).verdict).toBe('met');
+  expect(judge(demand, seller.replace('Customer Service Representative', 'Welder')).verdict).toBe('met');
+});
