@@ -16,6 +16,14 @@ describe('positions', () => {
     ]);
   });
 
+  test('are not begun by an item of another one that tells when something was', () => {
+    const items = '• Trainer for new hires since 2022\n• Top seller of 2018 and 2019\n• Mentor from 2017 to 2019';
+    expect(positionsIn(`Shop Assistant, Contoso Mills, 2015 – present\n${items}`)).toEqual([
+      ['Shop Assistant', 'Contoso Mills', '2015-01'],
+    ]);
+    expect(positionsIn('• Gardener, Northwind, 2015 – 2018\n• Guide at Contoso Mills since 2019')).toHaveLength(2);
+  });
+
   test('take no title from a line with dates of its own', () => {
     const text = 'Bookish Odds and Ends (2014 – 2017)\nLead Librarian (2012 – 2014)';
     expect(positionsIn(text).map(([title]) => title)).toEqual(['Bookish Odds and Ends', 'Lead Librarian']);

@@ -2,6 +2,7 @@ import type { Position, Span } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
 import { countWords, type Line, linesOf } from '../text/lines.ts';
 import { beginsWithDate, type DateRange, findDateRanges, monthText } from './dates.ts';
+import { isItem } from '../text/segments.ts';
 import { isDuration, isName, nearLines, titleAndEmployer } from './position-heading.ts';
 import type { ResumeSection } from './sections.ts';
 import { namesWork } from './titles.ts';
@@ -19,6 +20,15 @@ const isAside = (line: string, { start, current }: DateRange): boolean => {
     .at(-1)!;
   return current && /\b(?:since|desde|from)[\s:]*$/i.test(before) && countWords(before.trim()) > mostWordsBefore;
 };
+
+const preposition = /\b(?:since|from|of|in|during|by|for|until|desde|en|de|durante|hasta)[\s:]*$/i;
+
+/**
+ * Whether an item tells of something in a position whose heading is no item: "• Top seller of 2018 and 2019", where
+ * words lead over to the date.
+ */
+const isDetail = (line: string, { start }: DateRange, heading: string | undefined): boolean =>
+  heading !== undefined && isItem(line) && !isItem(heading) && preposition.test(line.slice(0, start));
 
 const holdsPositions = new Set<ResumeSection>(['experience', 'summary', 'projects', 'other', 'skills']);
 const maxPositions = 60;
@@ -100,8 +110,10 @@ export function readPositions(
     if (found.length >= maxPositions) break;
     while (opened + 1 < sections.length && sections[opened + 1]!.start <= line.start) opened += 1;
     const range = rangeIn(line.text, lines[at + 1]?.text ?? '', now);
-    if (!range || isAside(line.text, range)) continue;
     const section = sections[opened]!;
+    const last = found.at(-1);
+    const heading = last && last.span.start >= section.start ? lines[last.line!]!.text : undefined;
+    if (!range || isAside(line.text, range) || isDetail(line.text, range, heading)) continue;
     if (hasExperience ? section.kind !== 'experience' : !holdsPositions.has(section.kind)) continue;
     const placed = { ...range, start: range.start + line.start, end: range.end + line.start };
     const { linesUp, ...names } = titleAndEmployer(nearLines(lines, at, placed, taken, dateIn));

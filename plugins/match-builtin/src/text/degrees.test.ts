@@ -29,6 +29,11 @@ describe('a degree', () => {
     ).toEqual([2, 0, 3]);
   });
 
+  test('is that of an associate, and not the people whom somebody leads', () => {
+    const lines = ['Associates in Nursing, Lake College', 'An associates in science', 'Led 15 associates in the store'];
+    expect(lines.map((line) => highestDegree(fold(line)))).toEqual([2, 2, 0]);
+  });
+
   test('is not finished where the sentence behind its school says so', () => {
     expect(
       degreesIn("Bachelor's degree in Botany, Universidad del Lago. In progress (80% of subjects passed)", true),

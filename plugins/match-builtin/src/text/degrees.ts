@@ -14,11 +14,15 @@ export const degreeNames = {
   ],
 } as const;
 
-/** The level of a bachelor's degree. */
+/** The levels of an associate's and of a bachelor's degree. */
+const associate = 2;
 const first = 3;
 
 /** "BA Economics" and "BA (Hons) in History" name a degree, "BA role" does not. */
 const baInField = /\bba(?= (?:\(?hons\)? )?(?:in )?(?!experience|role|work|team)[a-z]{4})/;
+/** "An associates in nursing" is a degree; "led fifteen associates in the store" is none. */
+const associatesInField =
+  /(?:^|[^a-z0-9 ] ?|\b(?:an|or|my|your|with|earned|completed|obtained) )associates (?:of|in)\b/;
 const table = readTable(import.meta.url, 'degrees');
 const university = `(?=.{0,120}\\b${patternOf(inGroup(table, 'university'))})`;
 /**
@@ -32,7 +36,11 @@ const unstated = namesAny('unstated');
 
 /** The tests for each level, from the highest to the lowest. */
 const levels = [5, 4, 3, 2, 1].map((level) => {
-  const patterns = [namesAny(String(level)), ...(level === first ? [baInField, takenAtUniversity] : [])];
+  const patterns = [
+    namesAny(String(level)),
+    ...(level === first ? [baInField, takenAtUniversity] : []),
+    ...(level === associate ? [associatesInField] : []),
+  ];
   return { level, isNamed: (folded: string): boolean => patterns.some((pattern) => pattern.test(folded)) };
 });
 

@@ -7,6 +7,9 @@ export type Segment = Span & { text: string; line: number; bullet: boolean };
 const maxLength = 200;
 const bullet = /^(?:[•●▪■◦·*‣➢►✓✔»–—-]|o(?= )|\(?\d{1,2}[.)](?=\s))+\s*/u;
 
+/** Whether a line is an item of a list, by the mark or number that it begins with. */
+export const isItem = (line: string): boolean => bullet.test(line.trimStart().slice(0, 20));
+
 /** Where to cut a passage longer than `maxLength`: after a sentence, else after a word, else anywhere. */
 function cutAt(text: string, from: number, end: number): number {
   const window = text.slice(from, Math.min(end, from + maxLength));
