@@ -24,7 +24,11 @@ const atEnd =
     `${resume}\n\n${write(linesOf(job.text.original))}\n`;
 /** The requirements whose words stand in the text: an applicant sees no others. */
 export const requirementsOf = ({ reading, text }: PreparedJob): string[] =>
-  reading.requirements.flatMap((one) => (text.original.includes(one.text) ? [one.text] : []));
+  reading.requirements.flatMap((one) => {
+    // Prepare gives a demand the capital that it lacks.
+    const at = text.original.toLowerCase().indexOf(one.text.toLowerCase());
+    return at < 0 ? [] : [text.original.slice(at, at + one.text.length)];
+  });
 
 /** Shuffles lines, always into the same order. */
 function shuffled(lines: string[]): string[] {
