@@ -73,18 +73,22 @@ const isOfCertificates = ({ section, folded }: ResumeSegment): boolean =>
   section === 'certifications' || namesCertificate(folded);
 
 /**
- * The words of a line that name the certificate of a demand otherwise: by its letters, by another name of what is
- * itself a license, or as the leave to practice a profession. Letters of a skill are a certificate only among
- * certificates: who lists AWS is not certified in it.
+ * The words of a line that name the certificate of a demand otherwise: by its letters, by another name of one of its
+ * `credentials`, which are licenses that the demand names, or as the leave to practice a profession. Letters of a skill
+ * are a certificate only among certificates: who lists AWS is not certified in it.
  */
-function otherwiseNamed(demand: string, segment: ResumeSegment, context: ScoreContext): string[] | undefined {
-  const mentionsIn = (name: string): Mention[] => findMentions(name, tokenize(name), context.taxonomy);
-  const isSkill = (name: string): boolean => mentionsIn(name).length > 0;
+function otherwiseNamed(
+  demand: string,
+  credentials: readonly Mention[],
+  segment: ResumeSegment,
+  context: ScoreContext,
+): string[] | undefined {
+  const isSkill = (name: string): boolean => findMentions(name, tokenize(name), context.taxonomy).length > 0;
   const isTold = (skill: number): boolean =>
     context.reading.shown.some(
       (one) => one.skill === skill && one.assurance > 0 && one.segment.start === segment.start,
     );
-  const same = mentionsIn(demand).filter(({ skill }) => isCredential(skill) && isTold(skill));
+  const same = credentials.filter(({ skill }) => isTold(skill));
   if (same.length > 0) return same.map(({ start, end }) => demand.slice(start, end));
   const inShort = saidInShort(demand, segment.text);
   if (inShort && (isOfCertificates(segment) || !inShort.some(isSkill))) return inShort;
@@ -93,8 +97,10 @@ function otherwiseNamed(demand: string, segment: ResumeSegment, context: ScoreCo
 
 /** The lines that name a certificate in other words, with how much of the rest of the demand they tell. */
 function inOtherWords(demand: string, context: ScoreContext): { segment: ResumeSegment; share: number }[] {
+  const mentions = findMentions(demand, tokenize(demand), context.taxonomy);
+  const credentials = mentions.filter(({ skill }) => isCredential(skill));
   return context.segments.flatMap(({ segment, set }) => {
-    const said = otherwiseNamed(demand, segment, context);
+    const said = otherwiseNamed(demand, credentials, segment, context);
     if (!said) return [];
     const known = new Set(said.flatMap(stemsOf));
     const rest = namedBy(demand).filter((stem) => !known.has(stem));

@@ -12,6 +12,7 @@ import { stemsOfWorks } from './works.ts';
 
 /** Where a clause stands: in work that is told, in a list, among studies, or in the heading of a position. */
 export type Place = 'told' | 'list' | 'studies' | 'title';
+
 /** The smallest passage that a verdict rests on: a part of a line, with its place in the resume. */
 export type Clause = Span & { text: string; segment: ResumeSegment; place: Place; stems: string[]; set: Set<string> };
 

@@ -15,14 +15,12 @@ import type { Subject } from './years-subject.ts';
 /** How far each position answers what is asked for, 0 to 1; those that do not are left out. */
 export type Relevances = Map<DatedPosition, number>;
 
-/**
- * The relevance of a field of work that a position mentions as that of others, once, or more often, but not in its
- * title.
- */
+/** The relevance of a field of work that a position tells as the field of others. */
 const ofOthers = 0.3;
+/** The relevance of one that it mentions once, or more often, but not in its title. */
 const mentionedOnce = 0.5;
 const mentionedOften = 0.65;
-/** The most that lines say of it which the title does not. */
+/** The most that lines show of a field that the title does not name. */
 const inLines = 0.7;
 
 const inTitle = 0.6;
@@ -125,11 +123,11 @@ export function relevanceByWords(stems: readonly string[], context: ScoreContext
     const lines = context.segments.filter(({ segment }) => segment.position === position);
     const told = coverage(stems, stemsIn(position, context), { rarity });
     const telling = lines.filter(({ set }) => coverage(stems, set, { rarity }) >= inBody * told).length;
-    const isAtWork = coverage(stems, stemsAtWork(position, context), { rarity }) >= inBody;
+    const isAtWork = (): boolean => coverage(stems, stemsAtWork(position, context), { rarity }) >= inBody;
     const ofLines = title >= partOfTitle ? 1 : weightOfLines(telling, lines.length);
     const share = Math.max(
       title >= inTitle ? title : 0,
-      told >= inBody ? toldCredit * told * (isAtWork ? ofLines : Math.min(mentionedOnce, ofLines)) : 0,
+      told >= inBody ? toldCredit * told * (isAtWork() ? ofLines : Math.min(mentionedOnce, ofLines)) : 0,
       alike >= alikeTitle ? 0.9 * alike : 0,
     );
     if (share > 0) relevances.set(position, Math.min(1, share * 1.2));

@@ -27,15 +27,16 @@ const isMore = (folded: string): boolean =>
   !opensLeisure(folded) && (service.test(folded) || findLanguages(folded).length > 0);
 const denial = new RegExp(`${opening(list('denials')).source}(?! only)`, 'u');
 
-type Heading = RegExp | 'leisure';
-
 const headings = readTable(import.meta.url, 'unproven');
 /** A heading over the lines below, or before a colon a label of its own sentence. */
 const headingOf = (group: string): RegExp =>
   new RegExp(`^\\P{L}*${patternOf(inGroup(headings, group))}\\s*(?::|$)`, 'u');
-const ofReferees = headingOf('referees');
-const ofAims = headingOf('aims');
-const ofObjectives = headingOf('objectives');
+const openings = (['referees', 'aims', 'objectives'] as const).map((group) => [group, headingOf(group)] as const);
+type Heading = 'leisure' | (typeof openings)[number][0];
+
+/** The heading that a line is, or has as its label; undefined for others. */
+const headingIn = (text: string): Heading | undefined =>
+  opensLeisure(text) ? 'leisure' : openings.find(([, pattern]) => pattern.test(fold(text)))?.[0];
 
 /** The part of a sentence that tells of an aim: to its end, but for what somebody would bring to it. */
 function aimIn(folded: string, { position }: ResumeSegment): Span[] {
@@ -56,9 +57,9 @@ function unprovenOf(text: string, segment: ResumeSegment, heading: Heading | und
   const folded = fold(text).replace(/\s/g, ' ');
   const all = [{ start: 0, end: folded.length }];
   const isLeisure = segment.section === 'interests' || heading === 'leisure';
-  if (heading === ofReferees || heading === ofAims || leisure.test(folded) || (isLeisure && !isMore(folded)))
+  if (heading === 'referees' || heading === 'aims' || leisure.test(folded) || (isLeisure && !isMore(folded)))
     return all;
-  if (heading === ofObjectives && opensPlainly(folded)) return all;
+  if (heading === 'objectives' && opensPlainly(folded)) return all;
   const predicates = predicatesIn(folded, isOpen).filter(({ start, end }) => {
     const told = folded.slice(start, end);
     if (isOpen && start === 0) return true;
@@ -77,9 +78,7 @@ export function unprovenIn(text: string, sentences: readonly Sentence[], caption
   return sentences.flatMap((sentence) => {
     const segment = sentence.segments[0]!;
     const told = text.slice(sentence.start, sentence.end);
-    const opened = opensLeisure(told)
-      ? 'leisure'
-      : [ofReferees, ofAims, ofObjectives].find((one) => one.test(fold(told)));
+    const opened = headingIn(told);
     const isLabel = opened !== undefined && /:./s.test(told);
     if (!isLabel && (opened || captions.has(segment) || headingKind(segment.text))) heading = opened;
     const unproven = unprovenOf(told, segment, isLabel ? opened : heading, isOpen && sentence.goesOn === true);

@@ -34,13 +34,15 @@ const takenAtUniversity = new RegExp(`\\b(?:bachillerato|secondary education|eng
 const namesAny = (group: string): RegExp => new RegExp(`(?<![a-z]\\.)\\b${patternOf(inGroup(table, group))}(?![a-z])`);
 const unstated = namesAny('unstated');
 
+/** What names a level and is no phrase of its list. */
+const further = new Map([
+  [first, [baInField, takenAtUniversity]],
+  [associate, [associatesInField]],
+]);
+
 /** The tests for each level, from the highest to the lowest. */
 const levels = [5, 4, 3, 2, 1].map((level) => {
-  const patterns = [
-    namesAny(String(level)),
-    ...(level === first ? [baInField, takenAtUniversity] : []),
-    ...(level === associate ? [associatesInField] : []),
-  ];
+  const patterns = [namesAny(String(level)), ...(further.get(level) ?? [])];
   return { level, isNamed: (folded: string): boolean => patterns.some((pattern) => pattern.test(folded)) };
 });
 
