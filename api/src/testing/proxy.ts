@@ -6,6 +6,8 @@ export type Proxy = {
   url: string;
   /** From now on drops all packets, without closing connections. */
   swallow(): void;
+  /** Cuts all connections after the first packet that holds a text, which is passed on. */
+  cutAfter(text: string): void;
   /** Cuts all connections and lets packets through again. */
   restore(): void;
   /** Cuts all connections and refuses new ones. */
@@ -17,6 +19,7 @@ export async function startProxy(target: string): Promise<Proxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   let swallowing = false;
+  let lastText: string | undefined;
   const cut = () => {
     for (const socket of sockets) socket.destroy();
     sockets.clear();
@@ -24,7 +27,10 @@ export async function startProxy(target: string): Promise<Proxy> {
   const join = (from: Socket, to: Socket) => {
     sockets.add(from);
     from.on('data', (chunk) => {
-      if (!swallowing) to.write(chunk);
+      if (swallowing) return;
+      const isLast = lastText !== undefined && chunk.includes(lastText);
+      if (isLast) lastText = undefined;
+      to.write(chunk, isLast ? cut : undefined);
     });
     from.on('close', () => {
       sockets.delete(from);
@@ -43,6 +49,9 @@ export async function startProxy(target: string): Promise<Proxy> {
     url: Object.assign(new URL(target), { port: String((server.address() as AddressInfo).port) }).href,
     swallow: () => {
       swallowing = true;
+    },
+    cutAfter(text) {
+      lastText = text;
     },
     restore() {
       swallowing = false;

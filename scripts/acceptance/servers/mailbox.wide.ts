@@ -212,6 +212,22 @@ test('a connection that is lost amid a large attachment is said, and the next lo
   await expect.poll(() => stateOf(client)).toMatchObject({ problem: null, taken: 20, known: 0, refused: 0 });
 });
 
+test('a connection that is lost before an attachment is asked for does not make it an empty one', async () => {
+  const own = await installation();
+  const proxy = await startProxy(`imap://localhost:${mails.plainPort}`);
+  onTestFinished(() => proxy.close());
+  const env = {
+    ...own.env,
+    INTAKE_MAILBOXES: `jobs=imap://${own.user}@localhost:${new URL(proxy.url).port}`,
+  };
+  for (const n of [1, 2, 3]) await mails.deliver(own.user, mailOf([attached(`${n}.txt`, resume(`Person ${n}`))]));
+  proxy.cutAfter('Fetch completed');
+  const client = await signUp((await start(env)).url);
+  await expect.poll(async () => (await stateOf(client)).problem, { interval: 20 }).toBe('connection-lost');
+  await expect.poll(() => read(own)).toBe(3);
+  await expect.poll(() => stateOf(client)).toMatchObject({ problem: null, taken: 3, known: 0, refused: 0 });
+});
+
 test('what is wrong with a mailbox is told apart', async () => {
   const expired = await startDovecot({ days: -1 });
   onTestFinished(expired.stop);

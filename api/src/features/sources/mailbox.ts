@@ -61,14 +61,14 @@ async function readOn(taking: Taking, of: OfMailbox, { signal, opened }: Options
   const { client } = connection;
   await client.mailboxOpen(mailbox.folder);
   await opened();
-  if (!client.mailbox) throw new SourceError('connection-lost');
-  const { uidValidity, uidNext } = client.mailbox;
+  const { uidValidity, uidNext } = openBox(client);
   const numbering = `${mailbox.user} ${mailbox.url} ${mailbox.folder} ${uidValidity}`;
   const state = await readSource(taking.database, of);
   const reading: Reading = { client, numbering, roleId: mailbox.roleId, uploads: new Map(), signal };
   for (let from = state.numbering === numbering ? state.readTo + 1 : 1; from < uidNext; from += RANGE) {
     const to = Math.min(from + RANGE, uidNext) - 1;
-    const uids = (await client.search({ uid: `${from}:${to}` }, { uid: true })) || [];
+    const uids = await client.search({ uid: `${from}:${to}` }, { uid: true });
+    if (!uids) throw new SourceError(client.usable ? 'unexpected' : 'connection-lost');
     for (const uid of uids.sort((a, b) => a - b)) {
       if (signal.aborted) return false;
       if (!(await readMail(taking, of, reading, uid))) return true;
@@ -77,6 +77,15 @@ async function readOn(taking: Taking, of: OfMailbox, { signal, opened }: Options
     await recordReadTo(taking.database, of, numbering, to);
   }
   return false;
+}
+
+/**
+ * The mailbox that is open. Throws where the connection is lost: the client then gives nothing, as for what is not
+ * there.
+ */
+function openBox({ mailbox }: ImapFlow) {
+  if (!mailbox) throw new SourceError('connection-lost');
+  return mailbox;
 }
 
 /** An open connection to a mailbox's server, closed at the end of its block. */
@@ -165,8 +174,11 @@ function incoming(client: ImapFlow, uid: number, { part, fileName, size }: Attac
       if (size > 2 * limits.archiveBytes)
         throw refusal('file.too-large:role', { values: { megabytes: limits.roleFileBytes / 1024 / 1024 } });
       const { content } = await client.download(String(uid), part, { uid: true, decodeText: false, chunkSize: CHUNK });
-      // The server has no such part, though its outline of the mail says so, or the part is empty.
-      if (!content) throw refusal('document.empty');
+      if (!content) {
+        openBox(client);
+        // The server has no such part, though its outline of the mail says so, or the part is empty.
+        throw refusal('document.empty');
+      }
       return content as AsyncIterable<Buffer>;
     },
   };
