@@ -1,7 +1,7 @@
 import type { ManagedUser, User } from '@cotejo/contract';
-import { format } from 'date-fns';
 import { Pencil, UserCheck, UserX } from 'lucide-react';
 import { useMemo } from 'react';
+import { dayText } from '../../lib/dates.ts';
 import { useTexts, type Texts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -111,7 +111,7 @@ function columnsOf(
       header: admin.joined,
       enableSorting: true,
       sortFn: 'basic',
-      cell: ({ row }) => format(row.original.createdAt, 'dd/MM/yyyy'),
+      cell: ({ row }) => dayText(row.original.createdAt),
     },
     {
       id: 'edit',

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lightFormat } from 'date-fns';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { call, failureText } from '../../lib/api-client.ts';
+import { dayText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -47,7 +47,7 @@ function Switch({ since }: { since: string | null }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-base-300 pt-4">
       <p className="flex-1 basis-60 text-sm font-medium">
-        {since === null ? blind.isOff : blind.onSince(lightFormat(since, 'dd/MM/yyyy'))}
+        {since === null ? blind.isOff : blind.onSince(dayText(since))}
       </p>
       <Button variant={isBlind ? 'outline' : 'primary'} icon={isBlind ? Eye : EyeOff} onClick={() => setAsking(true)}>
         {isBlind ? blind.end : blind.begin}

@@ -1,8 +1,8 @@
 import { type Candidate, limits, type Person } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lightFormat } from 'date-fns';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { dayText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -50,7 +50,7 @@ export function Unmasked({ person: { id, unmasked } }: { person: Pick<Person, 'i
   return (
     <div className={bar}>
       <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
-        {blind.unmaskedBy(author?.name ?? blind.somebody, lightFormat(createdAt, 'dd/MM/yyyy'))}{' '}
+        {blind.unmaskedBy(author?.name ?? blind.somebody, dayText(createdAt))}{' '}
         <span className="text-base-content">{quoted(reason)}</span>
       </span>
       <Button size="small" icon={EyeOff} busy={mask.isPending} disabled={mask.isPending} onClick={() => mask.mutate()}>

@@ -1,7 +1,7 @@
 import type { Client, Opportunity } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lightFormat } from 'date-fns';
 import { Briefcase, Plus } from 'lucide-react';
+import { dayText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -37,11 +37,7 @@ function Shown({ client, opportunities: list }: { client: Client; opportunities:
     <div className="page py-8">
       <title>{`${client.name} · ${product}`}</title>
       <Breadcrumbs />
-      <PageHead
-        detail
-        title={client.name}
-        intro={opportunities.clientSince(lightFormat(client.createdAt, 'dd/MM/yyyy'))}
-      >
+      <PageHead detail title={client.name} intro={opportunities.clientSince(dayText(client.createdAt))}>
         <Button variant="primary" icon={Plus} onClick={onNew}>
           {opportunities.new}
         </Button>

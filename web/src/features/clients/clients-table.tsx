@@ -1,8 +1,8 @@
 import type { Client } from '@cotejo/contract';
 import { Link } from '@tanstack/react-router';
-import { lightFormat } from 'date-fns';
 import { Briefcase, Eye, Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
+import { dayText } from '../../lib/dates.ts';
 import { useTexts, type Texts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -87,9 +87,7 @@ function columnsOf({ clients, language }: Texts, { onEdit, onDelete }: Actions):
       header: clients.created,
       enableSorting: true,
       sortFn: 'basic',
-      cell: ({ row }) => (
-        <span className="tabular-nums @max-3xl:text-muted">{lightFormat(row.original.createdAt, 'dd/MM/yyyy')}</span>
-      ),
+      cell: ({ row }) => <span className="tabular-nums @max-3xl:text-muted">{dayText(row.original.createdAt)}</span>,
     },
     {
       id: 'actions',

@@ -1,8 +1,8 @@
 import type { CompanyHistoryEntry, ManagedUser } from '@cotejo/contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { format } from 'date-fns';
 import { Download, ScrollText } from 'lucide-react';
 import { addressOf } from '../../lib/api-client.ts';
+import { secondText } from '../../lib/dates.ts';
 import { type Texts, useTexts } from '../../texts/index.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -77,7 +77,7 @@ function Entry({ entry }: { entry: CompanyHistoryEntry }) {
   return (
     <li className="grid grid-cols-1 gap-x-6 gap-y-1 py-2.5 text-sm sm:grid-cols-[9.5rem_minmax(0,1fr)_auto]">
       <time dateTime={createdAt} className="text-muted tabular-nums">
-        {format(createdAt, 'dd/MM/yyyy HH:mm:ss')}
+        {secondText(createdAt)}
       </time>
       <p className="min-w-0 wrap-anywhere">
         <span className="font-medium">{actorOf(entry, texts)}</span> {sentenceOf(entry, texts)}

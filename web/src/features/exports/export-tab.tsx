@@ -1,9 +1,9 @@
 import type { CompanyExport } from '@cotejo/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lightFormat } from 'date-fns';
 import { Archive, Download, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addressOf, call, failureText } from '../../lib/api-client.ts';
+import { minuteText } from '../../lib/dates.ts';
 import { fileSize } from '../../lib/file-size.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -84,7 +84,6 @@ function Corrections() {
 function State({ archive }: { archive: CompanyExport }) {
   const { exports: words, language } = useTexts();
   const { state, failure, fraction, size, files, missingFiles, readyAt, expiresAt } = archive;
-  const moment = (text: string | null) => lightFormat(text ?? 0, 'dd/MM/yyyy HH:mm');
   if (state === 'failed') return <Notice tone="error">{words.failures[failure ?? 'internal']}</Notice>;
   if (state === 'making')
     return (
@@ -96,7 +95,9 @@ function State({ archive }: { archive: CompanyExport }) {
   return (
     <>
       {missingFiles > 0 && <Notice tone="warning">{words.missing(missingFiles)}</Notice>}
-      <p className="text-sm">{words.ready(moment(readyAt), files, moment(expiresAt))}</p>
+      {readyAt && expiresAt && (
+        <p className="text-sm">{words.ready(minuteText(readyAt), files, minuteText(expiresAt))}</p>
+      )}
       <Saving>
         <a href={addressOf('GET /api/admin/export/archive')} download className={buttonClass({ variant: 'primary' })}>
           <Download size={16} aria-hidden="true" className="shrink-0" />

@@ -1,8 +1,8 @@
 import { type HistoryEntry, scoreBand, titleIn } from '@cotejo/contract';
 import { Link } from '@tanstack/react-router';
-import { format } from 'date-fns';
 import { CalendarClock, ChevronRight, FileText, Trash2, UsersRound } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import { minuteText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
@@ -68,7 +68,7 @@ function Facts({ entry }: { entry: HistoryEntry }) {
       </p>
       <p className="flex items-center gap-2 tabular-nums">
         <CalendarClock size={16} aria-hidden="true" className="shrink-0" />
-        <time dateTime={entry.date}>{format(entry.date, 'dd/MM/yyyy HH:mm')}</time>
+        <time dateTime={entry.date}>{minuteText(entry.date)}</time>
         {entry.author && <span className="min-w-0 truncate">· {entry.author.name}</span>}
       </p>
       <p className="flex items-center gap-2 tabular-nums">

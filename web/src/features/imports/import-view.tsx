@@ -1,9 +1,9 @@
 import type { PeopleImport } from '@cotejo/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lightFormat } from 'date-fns';
 import { Check, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { call, failureText } from '../../lib/api-client.ts';
+import { minuteText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -101,9 +101,7 @@ function Remarks({ one: { state, undoUntil, kept, keptTotal } }: { one: PeopleIm
   return (
     <div role="status" className="grid gap-3 empty:hidden">
       {state === 'failed' && <Notice tone="error">{imports.failed}</Notice>}
-      {undoUntil && (
-        <p className="text-sm text-muted">{imports.undoUntil(lightFormat(undoUntil, 'dd/MM/yyyy HH:mm'))}</p>
-      )}
+      {undoUntil && <p className="text-sm text-muted">{imports.undoUntil(minuteText(undoUntil))}</p>}
       {keptTotal > 0 && (
         <Notice>
           <p>{imports.kept(keptTotal)}</p>

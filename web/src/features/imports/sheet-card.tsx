@@ -1,8 +1,8 @@
 import { limits, type PeopleImport } from '@cotejo/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lightFormat } from 'date-fns';
 import { failureText, upload } from '../../lib/api-client.ts';
+import { dayText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -64,7 +64,7 @@ function Earlier({ one: { id, fileName, createdAt, state } }: { one: PeopleImpor
       >
         {fileName}
       </Link>
-      <span className="text-muted">{lightFormat(createdAt, 'dd/MM/yyyy')}</span>
+      <span className="text-muted">{dayText(createdAt)}</span>
       <Badge tone={state === 'failed' ? 'warning' : 'plain'}>{imports.states[state]}</Badge>
     </li>
   );

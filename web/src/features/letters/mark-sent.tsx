@@ -1,9 +1,9 @@
 import { MailCheck } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
+import { today } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { today } from './due-on.tsx';
 
 type Props = { busy: boolean; disabled: boolean; onSend: (sentOn: string) => void };
 

@@ -1,12 +1,12 @@
 import type { Letter } from '@cotejo/contract';
 import { Undo2 } from 'lucide-react';
 import { call } from '../../lib/api-client.ts';
+import { dayText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { showToast } from '../../ui/toast-store.ts';
-import { dayText } from './due-on.tsx';
 import { useLetterChange } from './use-letter-change.ts';
 
 /** The letters of a candidacy that were sent, as they were, newest first. */

@@ -1,9 +1,9 @@
 import { limits, type Note } from '@cotejo/contract';
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { format } from 'date-fns';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { failureText } from '../../lib/api-client.ts';
+import { minuteText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
@@ -139,7 +139,7 @@ function NoteText({ calls, note, own, onEdit }: { calls: NoteCalls; note: Note; 
       <div className="min-w-0 flex-1 text-sm">
         <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
         <p className="text-xs text-muted">
-          {note.author?.name ?? texts.somebody} · {format(note.createdAt, 'dd/MM/yyyy HH:mm')}
+          {note.author?.name ?? texts.somebody} · {minuteText(note.createdAt)}
           {note.updatedAt !== note.createdAt && ` · ${texts.edited}`}
         </p>
       </div>

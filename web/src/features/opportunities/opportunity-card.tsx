@@ -1,7 +1,7 @@
 import type { Opportunity } from '@cotejo/contract';
 import { Link } from '@tanstack/react-router';
-import { lightFormat } from 'date-fns';
 import { ArrowRight, Pencil, Trash2 } from 'lucide-react';
+import { dayText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -20,7 +20,7 @@ export function OpportunityCard({ opportunity: { id, name, createdAt, roleCount 
           <IconButton icon={Trash2} label={opportunities.delete(name)} onClick={onDelete} />
         </span>
       </div>
-      <p className="mt-1 text-sm text-muted">{opportunities.createdOn(lightFormat(createdAt, 'dd/MM/yyyy'))}</p>
+      <p className="mt-1 text-sm text-muted">{opportunities.createdOn(dayText(createdAt))}</p>
       <div className="mt-auto flex items-center justify-between gap-3 pt-5">
         <Badge>{opportunities.roles(roleCount)}</Badge>
         <Link

@@ -1,7 +1,7 @@
 import type { Opportunity, Role } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lightFormat } from 'date-fns';
 import { FileText, Plus } from 'lucide-react';
+import { dayText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -44,11 +44,7 @@ function Shown({ opportunity, roles: list }: { opportunity: Opportunity; roles: 
     <div className="page py-8">
       <title>{`${opportunity.name} · ${product}`}</title>
       <Breadcrumbs client={opportunity.client} />
-      <PageHead
-        detail
-        title={opportunity.name}
-        intro={opportunities.createdOn(lightFormat(opportunity.createdAt, 'dd/MM/yyyy'))}
-      >
+      <PageHead detail title={opportunity.name} intro={opportunities.createdOn(dayText(opportunity.createdAt))}>
         <Button variant="primary" icon={Plus} onClick={onNew}>
           {roles.new}
         </Button>

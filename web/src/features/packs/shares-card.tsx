@@ -1,8 +1,8 @@
 import type { Share } from '@cotejo/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { format } from 'date-fns';
 import { Ban } from 'lucide-react';
 import { call, failureText } from '../../lib/api-client.ts';
+import { minuteText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,8 +10,6 @@ import { SkeletonRows } from '../../ui/states.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
 import { showFailure } from '../messages/show-failure.ts';
 import { sharesQuery } from './queries.ts';
-
-const moment = (iso: string) => format(iso, 'dd/MM/yyyy HH:mm');
 
 /** What was shared of a role, when it was opened, and what clients have said. */
 export function SharesCard({ roleId }: { roleId: number }) {
@@ -44,16 +42,18 @@ function Shared({ roleId, share: one }: { roleId: number; share: Share }) {
     <>
       <div className="flex flex-wrap items-start justify-between gap-2">
         <p className="min-w-0 wrap-anywhere">
-          <strong>{share.madeOn(moment(one.createdAt), one.author?.name ?? share.somebody)}</strong>
+          <strong>{share.madeOn(minuteText(one.createdAt), one.author?.name ?? share.somebody)}</strong>
           <span className="block text-muted">
             {one.revokedAt
-              ? share.closedOn(moment(one.revokedAt))
-              : (isOpen ? (one.isFile ? share.fileUntil : share.openUntil) : share.expiredOn)(moment(one.expiresAt))}
+              ? share.closedOn(minuteText(one.revokedAt))
+              : (isOpen ? (one.isFile ? share.fileUntil : share.openUntil) : share.expiredOn)(
+                  minuteText(one.expiresAt),
+                )}
             {one.hasPassword && ` · ${share.withPassword}`}
           </span>
           {!one.isFile && (
             <span className="block text-muted">
-              {last ? share.opened(one.openings, moment(last)) : share.neverOpened}
+              {last ? share.opened(one.openings, minuteText(last)) : share.neverOpened}
             </span>
           )}
         </p>
@@ -62,7 +62,7 @@ function Shared({ roleId, share: one }: { roleId: number; share: Share }) {
       <ul className="grid grid-cols-1 gap-1">
         {one.profiles.map(({ id, name, said, saidAt }) => (
           <li key={id} className="wrap-anywhere">
-            {name}: {said && saidAt ? `${share.answers[said.answer]} · ${moment(saidAt)}` : share.noAnswer}
+            {name}: {said && saidAt ? `${share.answers[said.answer]} · ${minuteText(saidAt)}` : share.noAnswer}
             {said?.message && <span className="block whitespace-pre-line text-muted">{quoted(said.message)}</span>}
           </li>
         ))}

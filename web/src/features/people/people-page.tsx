@@ -1,8 +1,8 @@
 import type { ListedPerson } from '@cotejo/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lightFormat } from 'date-fns';
 import { FileInput, Users } from 'lucide-react';
+import { dayText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -98,7 +98,7 @@ function PersonRow({ person }: { person: ListedPerson }) {
         </p>
         <p className="text-sm text-muted">
           {persons.resumes(resumes)}
-          {lastResume && ` · ${persons.newest(lightFormat(lastResume.createdAt, 'dd/MM/yyyy'))}`}
+          {lastResume && ` · ${persons.newest(dayText(lastResume.createdAt))}`}
         </p>
         {line !== null && <p className="text-sm text-muted wrap-anywhere">{quoted(line)}</p>}
       </div>

@@ -1,9 +1,9 @@
 import type { Person } from '@cotejo/contract';
 import { useNavigate } from '@tanstack/react-router';
-import { lightFormat } from 'date-fns';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { dayText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function PersonHead({ person }: { person: Person }) {
   const close = () => setOpen(undefined);
   return (
     <>
-      <PageHead detail title={person.name} intro={persons.since(lightFormat(person.createdAt, 'dd/MM/yyyy'))}>
+      <PageHead detail title={person.name} intro={persons.since(dayText(person.createdAt))}>
         <span className="flex flex-wrap items-center gap-2">
           {person.nameCorrected && !person.masked && person.resumes.length > 0 && <Badge>{persons.corrected}</Badge>}
           <RecordHistoryLink about="person" id={person.id} />

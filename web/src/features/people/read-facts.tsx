@@ -1,8 +1,8 @@
 import type { Fact, FactToReview, ResumeFacts } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
-import { format } from 'date-fns';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { minuteText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -132,9 +132,7 @@ function Made({ correction }: { correction: FactToReview['correction'] }) {
   return (
     <p className="min-w-0 text-xs wrap-anywhere text-muted">
       {reason} ·{' '}
-      <span className="whitespace-nowrap">
-        {texts.by(author?.name ?? texts.somebody, format(correctedAt, 'dd/MM/yyyy HH:mm'))}
-      </span>
+      <span className="whitespace-nowrap">{texts.by(author?.name ?? texts.somebody, minuteText(correctedAt))}</span>
     </p>
   );
 }

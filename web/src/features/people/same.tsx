@@ -1,6 +1,6 @@
 import type { Person, PersonsJoin, PersonsPair, SameReason } from '@cotejo/contract';
-import { lightFormat } from 'date-fns';
 import { call } from '../../lib/api-client.ts';
+import { dayText } from '../../lib/dates.ts';
 import { useTexts, type Texts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -81,7 +81,7 @@ function Join({ person, join }: { person: Person; join: PersonsJoin }) {
       <span className="min-w-0 wrap-anywhere">
         <span className="font-medium">{what}</span>
         <span className="block text-muted">
-          {[`${persons.joined} ${who}, ${lightFormat(join.createdAt, 'dd/MM/yyyy')}`, inWords(join.reasons, texts)]
+          {[`${persons.joined} ${who}, ${dayText(join.createdAt)}`, inWords(join.reasons, texts)]
             .filter(Boolean)
             .join(': ')}
         </span>

@@ -1,9 +1,9 @@
 import type { Person, PersonsResume, ResumeChanges } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lightFormat } from 'date-fns';
 import { FileText, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { dayText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -52,7 +52,7 @@ function Version({ person, resume, canSeparate }: VersionProps) {
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{originalFileName}</p>
         <p className="text-sm wrap-anywhere text-muted">
-          {[lightFormat(createdAt, 'dd/MM/yyyy'), name, ...otherNames].filter(Boolean).join(' · ')}
+          {[dayText(createdAt), name, ...otherNames].filter(Boolean).join(' · ')}
         </p>
       </div>
       {!person.masked && (

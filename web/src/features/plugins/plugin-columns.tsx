@@ -1,7 +1,7 @@
 import type { PluginInUse, PluginOverview } from '@cotejo/contract';
-import { lightFormat } from 'date-fns';
 import { CircleCheck, CircleX, Cloud, type LucideIcon, Network, Server } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { minuteText } from '../../lib/dates.ts';
 import type { Texts } from '../../texts/index.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Column } from '../../ui/data-table.tsx';
@@ -118,7 +118,7 @@ function Name({ row: { plugin, place, isAlone, isFirst }, texts }: { row: Row; t
 }
 
 function problemOf({ silentSince, message }: PluginInUse, texts: Texts['plugins']): string {
-  if (silentSince) return texts.skippedSince(lightFormat(silentSince, 'dd/MM/yyyy HH:mm'));
+  if (silentSince) return texts.skippedSince(minuteText(silentSince));
   return message ?? texts.downNote;
 }
 

@@ -1,7 +1,7 @@
 import { pluginName, type SilentPlugin } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lightFormat } from 'date-fns';
 import { call } from '../../lib/api-client.ts';
+import { minuteText } from '../../lib/dates.ts';
 import { useTexts, type Texts } from '../../texts/index.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -37,7 +37,7 @@ function silenceSentence({ name, model, silentSince, standIns }: SilentPlugin, t
   return provenance.silent(
     model === undefined ? 'plugin' : 'model',
     model ? `${pluginName(name, texts)} (${model})` : pluginName(name, texts),
-    lightFormat(silentSince, 'dd/MM/yyyy HH:mm'),
+    minuteText(silentSince),
     others,
   );
 }

@@ -1,6 +1,6 @@
 import { type FoundPerson, type Understood, wordingIn } from '@cotejo/contract';
-import { lightFormat } from 'date-fns';
 import type { ReactNode } from 'react';
+import { dayText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { ScoreRing } from '../../ui/score.tsx';
 import { statusText } from '../candidates/statuses.ts';
@@ -13,7 +13,6 @@ type Verdict = FoundPerson['verdicts'][number];
 /** Requirements of a person that are open to begin with: more than a question has as a rule, fewer than a role. */
 const atFirst = 5;
 
-const day = (moment: string): string => lightFormat(moment, 'dd/MM/yyyy');
 const order: Verdict['verdict'][] = ['met', 'partial', 'missing'];
 
 type Props = { person: FoundPerson; /** What was asked for. */ understood: Understood[]; children?: ReactNode };
@@ -23,8 +22,8 @@ export function FoundRow({ person, understood, children }: Props) {
   const { pool } = useTexts();
   const { personId, name, matchScore, verdicts, resume, consent, lastContactAt, submitted } = person;
   const known = [
-    pool.resume(resume.originalFileName, day(resume.createdAt)),
-    ...(lastContactAt ? [pool.lastContact(day(lastContactAt))] : []),
+    pool.resume(resume.originalFileName, dayText(resume.createdAt)),
+    ...(lastContactAt ? [pool.lastContact(dayText(lastContactAt))] : []),
     pool.consent[consent],
   ];
   return (
@@ -51,7 +50,7 @@ function Elsewhere({ person: { candidacies } }: { person: FoundPerson }) {
   const { pool } = texts;
   const lines = candidacies.flatMap(({ id, role, client, status, updatedAt }) =>
     role && client
-      ? [{ id, text: pool.elsewhere(statusText(status, texts), role.name, client.name, day(updatedAt)) }]
+      ? [{ id, text: pool.elsewhere(statusText(status, texts), role.name, client.name, dayText(updatedAt)) }]
       : [],
   );
   if (lines.length === 0) return null;

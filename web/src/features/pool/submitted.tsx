@@ -1,6 +1,6 @@
 import type { FoundPerson } from '@cotejo/contract';
-import { lightFormat } from 'date-fns';
 import { TriangleAlert } from 'lucide-react';
+import { dayText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { statusText } from '../candidates/statuses.ts';
 
@@ -12,7 +12,7 @@ export function Submitted({ submitted: { client, role, status, since } }: Props)
   return (
     <p className="flex gap-2 text-sm text-warning">
       <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-      {texts.pool.submitted(client, role, statusText(status, texts), lightFormat(since, 'dd/MM/yyyy'))}
+      {texts.pool.submitted(client, role, statusText(status, texts), dayText(since))}
     </p>
   );
 }

@@ -1,9 +1,9 @@
 import type { DuePerson } from '@cotejo/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lightFormat } from 'date-fns';
 import { Hourglass, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { dayText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -82,9 +82,7 @@ function Due({ due: { person, clock, since, dueAt }, isChosen, onChoose }: DuePr
       <CheckBox aria-label={words.choose(person.name)} checked={isChosen} onChange={onChoose} className="mt-0.5" />
       <div className="min-w-0 wrap-anywhere">
         <PersonLink person={person} />
-        <p className="text-muted tabular-nums">
-          {words.since[clock](lightFormat(since, 'dd/MM/yyyy'), lightFormat(dueAt, 'dd/MM/yyyy'))}
-        </p>
+        <p className="text-muted tabular-nums">{words.since[clock](dayText(since), dayText(dueAt))}</p>
       </div>
     </li>
   );

@@ -1,8 +1,8 @@
 import type { Retention } from '@cotejo/contract';
-import { lightFormat } from 'date-fns';
 import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { dayText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -37,7 +37,7 @@ export function Holds({ holds }: Pick<Retention, 'holds'>) {
                 </p>
                 <p>{reason}</p>
                 <p className="text-muted tabular-nums">
-                  {[lightFormat(createdAt, 'dd/MM/yyyy'), author?.name].filter(Boolean).join(' · ')}
+                  {[dayText(createdAt), author?.name].filter(Boolean).join(' · ')}
                 </p>
               </div>
               <Button

@@ -1,8 +1,8 @@
 import type { ErasureReceipt } from '@cotejo/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { format, lightFormat } from 'date-fns';
 import { Download, Eraser } from 'lucide-react';
 import { addressOf } from '../../lib/api-client.ts';
+import { dayText, minuteText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -26,7 +26,7 @@ export function Receipts() {
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5 text-sm">
               <p className="min-w-0 flex-1 basis-60">
                 <time dateTime={receipt.erasedAt} className="text-muted tabular-nums">
-                  {format(receipt.erasedAt, 'dd/MM/yyyy HH:mm')}
+                  {minuteText(receipt.erasedAt)}
                 </time>{' '}
                 {author?.name} <span className="block">{retention.removed(receipt.removed)}</span>
                 <span className="block text-muted">
@@ -58,5 +58,5 @@ function Backups({ backups }: { backups: ErasureReceipt['backups'] }) {
   const { retention } = useTexts();
   const last = backups[0];
   if (!last) return retention.noBackups;
-  return retention.backups(backups.length, last.until && lightFormat(last.until, 'dd/MM/yyyy'));
+  return retention.backups(backups.length, last.until && dayText(last.until));
 }

@@ -1,9 +1,9 @@
 import type { Role, RoleCandidates } from '@cotejo/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lightFormat } from 'date-fns';
 import { ArrowRight, FileText, Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { dayText } from '../../lib/dates.ts';
 import { fileSize } from '../../lib/file-size.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -38,7 +38,7 @@ export function RoleCard({ role, candidates, onEdit, onDelete }: Props) {
             </Link>
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-            <span>{opportunities.createdOn(lightFormat(role.createdAt, 'dd/MM/yyyy'))}</span>
+            <span>{opportunities.createdOn(dayText(role.createdAt))}</span>
             <span className="inline-flex min-w-0 items-center gap-1.5">
               <FileText size={16} aria-hidden="true" className="shrink-0" />
               <span className="min-w-0 wrap-anywhere">{role.fileOriginalName}</span>

@@ -1,5 +1,5 @@
 import { type RubricChange, type RubricVersion, wordingIn } from '@cotejo/contract';
-import { format } from 'date-fns';
+import { minuteText } from '../../lib/dates.ts';
 import { useTexts, type Texts } from '../../texts/index.tsx';
 
 /** A version of the requirements: its number, who made it and when. */
@@ -10,7 +10,7 @@ export function VersionHead({ version: { version, changedBy, restored, createdAt
     <p>
       <span className="font-semibold">{rubric.version(version)}</span>{' '}
       <span className="wrap-anywhere text-muted">
-        · {author} · {format(createdAt, 'dd/MM/yyyy HH:mm')}
+        · {author} · {minuteText(createdAt)}
         {restored !== null && ` · ${rubric.restored(restored)}`}
       </span>
     </p>

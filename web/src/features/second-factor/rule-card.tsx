@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lightFormat } from 'date-fns';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { call, failureText } from '../../lib/api-client.ts';
+import { dayText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -33,9 +33,7 @@ function Switch({ since }: { since: string | null }) {
   const change = useRuleChange(() => setAsking(false));
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <p className="flex-1 basis-60 text-sm font-medium">
-        {since === null ? words.off : words.on(lightFormat(since, 'dd/MM/yyyy'))}
-      </p>
+      <p className="flex-1 basis-60 text-sm font-medium">{since === null ? words.off : words.on(dayText(since))}</p>
       <Button icon={isRequired ? ShieldOff : ShieldCheck} onClick={() => setAsking(true)}>
         {isRequired ? words.end : words.require}
       </Button>

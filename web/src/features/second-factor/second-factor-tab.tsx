@@ -1,8 +1,8 @@
 import type { SecondFactor, User } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lightFormat } from 'date-fns';
 import { ShieldOff } from 'lucide-react';
 import { useState } from 'react';
+import { dayText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -36,9 +36,7 @@ function Off({ user, reset }: { user: User } & Pick<SecondFactor, 'reset'>) {
   return (
     <div className="grid gap-4">
       {reset && (
-        <Notice tone="warning">
-          {words.reset(reset.author?.name ?? words.operator, lightFormat(reset.createdAt, 'dd/MM/yyyy'))}
-        </Notice>
+        <Notice tone="warning">{words.reset(reset.author?.name ?? words.operator, dayText(reset.createdAt))}</Notice>
       )}
       <p className="text-sm font-medium">{words.off}</p>
       <SetUp user={user} />
@@ -52,7 +50,7 @@ function On({ user, factor, since }: { user: User; factor: SecondFactor; since: 
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
       <div className="flex-1 basis-60 text-sm">
-        <p className="font-medium">{words.on(lightFormat(since, 'dd/MM/yyyy'))}</p>
+        <p className="font-medium">{words.on(dayText(since))}</p>
         <p>{words.left(factor.recoveryCodesLeft)}</p>
         <p className="text-muted">{factor.required ? words.required : words.renew}</p>
       </div>

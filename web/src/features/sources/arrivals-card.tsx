@@ -1,9 +1,9 @@
 import type { ArrivedFile, IntakeArrival } from '@cotejo/contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { format } from 'date-fns';
 import { MailOpen } from 'lucide-react';
 import { useState } from 'react';
+import { minuteText } from '../../lib/dates.ts';
 import { say, useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -67,7 +67,7 @@ function Arrival({ arrival }: { arrival: IntakeArrival }) {
           {sender && <span className="font-normal text-muted"> {words.from(sender)}</span>}
         </p>
         <p className="text-xs text-muted tabular-nums">
-          {source === 'folder' ? kinds.folder : source} · {format(readAt, 'dd/MM/yyyy HH:mm')}
+          {source === 'folder' ? kinds.folder : source} · {minuteText(readAt)}
         </p>
       </div>
       {role && (

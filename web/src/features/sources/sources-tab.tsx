@@ -1,8 +1,8 @@
 import type { IntakeSource } from '@cotejo/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { format } from 'date-fns';
 import { FolderInput, Inbox, PlugZap } from 'lucide-react';
 import { call, failureText } from '../../lib/api-client.ts';
+import { secondText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -64,7 +64,7 @@ function Source({ source }: { source: IntakeSource }) {
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm tabular-nums">
         <span>{sources.counts(taken, known, refused)}</span>
-        {lookedAt && <span className="text-muted">{sources.lookedAt(format(lookedAt, 'dd/MM/yyyy HH:mm:ss'))}</span>}
+        {lookedAt && <span className="text-muted">{sources.lookedAt(secondText(lookedAt))}</span>}
       </p>
     </li>
   );

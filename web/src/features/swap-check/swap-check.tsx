@@ -1,9 +1,9 @@
 import { limits, type SwapCheck } from '@cotejo/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lightFormat } from 'date-fns';
 import { Scale } from 'lucide-react';
 import { useId } from 'react';
 import { call, failureText } from '../../lib/api-client.ts';
+import { minuteText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -79,9 +79,7 @@ function State({ check }: { check: SwapCheck }) {
   return (
     <div className="grid grid-cols-1 gap-2">
       <p role="status" className="text-sm">
-        {state === 'running'
-          ? words.running(done, of)
-          : words.made(lightFormat(createdAt, 'dd/MM/yyyy HH:mm'), done, rubricVersion)}
+        {state === 'running' ? words.running(done, of) : words.made(minuteText(createdAt), done, rubricVersion)}
       </p>
       {state === 'running' && <ProgressBar label={words.progress} fraction={done / of} />}
       {state === 'failed' && <Notice tone="error">{words.failed}</Notice>}

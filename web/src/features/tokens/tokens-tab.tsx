@@ -1,8 +1,8 @@
 import type { ApiToken, User } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
-import { format, lightFormat } from 'date-fns';
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { dayText, minuteText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -56,11 +56,11 @@ type Props = { token: ApiToken; isOver: boolean; ofAnother: boolean; onRevoke: (
 function Token({ token, isOver, ofAnother, onRevoke }: Props) {
   const { tokens: words } = useTexts();
   const { name, scope, admin, start, owner, expiresAt, lastUsedAt } = token;
-  const day = lightFormat(expiresAt, 'dd/MM/yyyy');
+  const day = dayText(expiresAt);
   const facts = [
     ...(ofAnother && owner ? [words.of(owner.name)] : []),
     isOver ? words.expired(day) : words.expires(day),
-    lastUsedAt ? words.lastUsed(format(lastUsedAt, 'dd/MM/yyyy HH:mm')) : words.neverUsed,
+    lastUsedAt ? words.lastUsed(minuteText(lastUsedAt)) : words.neverUsed,
   ];
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5 text-sm">

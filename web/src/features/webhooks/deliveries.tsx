@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
-import { format } from 'date-fns';
+import { secondText, timeText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { SkeletonRows } from '../../ui/states.tsx';
@@ -29,11 +29,11 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
   const { webhooks: words } = useTexts();
   const { event, subjectId, state, tries, status, failure, createdAt, nextTryAt } = delivery;
   const facts = [
-    format(createdAt, 'dd/MM/yyyy HH:mm:ss'),
+    secondText(createdAt),
     ...(tries > 0 ? [words.tries(tries)] : []),
     ...(status === null ? [] : [words.answered(status)]),
     ...(failure === null ? [] : [words.failures[failure]]),
-    ...(nextTryAt !== null && tries > 0 ? [words.next(format(nextTryAt, 'HH:mm'))] : []),
+    ...(nextTryAt !== null && tries > 0 ? [words.next(timeText(nextTryAt))] : []),
   ];
   return (
     <li className="py-2">

@@ -1,8 +1,8 @@
 import type { WorklistRole } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { format } from 'date-fns';
 import { Mail } from 'lucide-react';
+import { minuteText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -87,9 +87,7 @@ function RoleLine({ role }: { role: WorklistRole }) {
       </p>
       <p className="text-sm text-muted tabular-nums sm:w-56 sm:text-right">
         {worklist.candidates(candidateCount)}
-        <span className="block text-xs">
-          {openedAt ? worklist.opened(format(openedAt, 'dd/MM/yyyy HH:mm')) : worklist.notOpened}
-        </span>
+        <span className="block text-xs">{openedAt ? worklist.opened(minuteText(openedAt)) : worklist.notOpened}</span>
       </p>
     </div>
   );

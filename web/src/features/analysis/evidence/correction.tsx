@@ -1,6 +1,6 @@
 import { type Candidate, correctedText, type Correction, type JudgedRequirement, limits } from '@cotejo/contract';
-import { format } from 'date-fns';
 import { useId, useState, type SubmitEvent } from 'react';
+import { minuteText } from '../../../lib/dates.ts';
 import { useTexts } from '../../../texts/index.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { focusWhenShown } from '../../../ui/focus-when-shown.ts';
@@ -34,7 +34,7 @@ function Made({ correction }: { correction: Correction }) {
     <>
       <p className="mt-0.5 wrap-anywhere">{correction.reason}</p>
       <p className="wrap-anywhere">
-        {texts.by(correction.author?.name ?? texts.somebody, format(correction.correctedAt, 'dd/MM/yyyy HH:mm'))}
+        {texts.by(correction.author?.name ?? texts.somebody, minuteText(correction.correctedAt))}
       </p>
     </>
   );

@@ -6,7 +6,7 @@ import {
   textsIn,
   titleIn,
 } from '@cotejo/contract';
-import { format } from 'date-fns';
+import { minuteText } from '../../../lib/dates.ts';
 import { useTexts } from '../../../texts/index.tsx';
 import { ScoreRing } from '../../../ui/score.tsx';
 import { ScoreWord } from '../results/score-word.tsx';
@@ -74,11 +74,7 @@ function Remarks({ candidate }: { candidate: Candidate }) {
         </p>
       )}
       <p>
-        {[
-          results.analyzedOn(format(candidate.createdAt, 'dd/MM/yyyy HH:mm')),
-          provenanceSentence(candidate, texts),
-          product,
-        ]
+        {[results.analyzedOn(minuteText(candidate.createdAt)), provenanceSentence(candidate, texts), product]
           .filter(Boolean)
           .join(' · ')}
       </p>

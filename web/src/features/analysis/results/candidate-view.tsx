@@ -1,6 +1,6 @@
 import { type Candidate, provenanceSentence, textsIn } from '@cotejo/contract';
-import { format } from 'date-fns';
 import { useState } from 'react';
+import { minuteText } from '../../../lib/dates.ts';
 import { useTexts } from '../../../texts/index.tsx';
 import { ConfidenceBadge } from '../../../ui/confidence-badge.tsx';
 import { SelectField } from '../../../ui/field.tsx';
@@ -98,7 +98,7 @@ function CandidateHeader({ candidate }: { candidate: Candidate }) {
         <p className="text-sm">
           <ScoreWord score={candidate.matchScore} counts={candidate} />{' '}
           <span className="wrap-anywhere text-muted">
-            · {candidate.originalFileName} · {results.analyzedOn(format(candidate.createdAt, 'dd/MM/yyyy HH:mm'))}
+            · {candidate.originalFileName} · {results.analyzedOn(minuteText(candidate.createdAt))}
           </span>
         </p>
         <p className="text-sm text-muted">

@@ -1,6 +1,5 @@
 import { roleChangeKinds, type RoleActivityEntry, type RoleChangeKind } from '@cotejo/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { format } from 'date-fns';
 import {
   ArrowLeftRight,
   Banknote,
@@ -15,6 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useDeferredValue } from 'react';
+import { minuteText } from '../../../lib/dates.ts';
 import { useTexts, type Texts } from '../../../texts/index.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
@@ -158,7 +158,7 @@ function Act({ act, onAddress }: ActProps) {
           </details>
         )}
         <p className="text-xs text-muted">
-          {entry.author?.name ?? texts.changes.system} · {format(entry.createdAt, 'dd/MM/yyyy HH:mm')}
+          {entry.author?.name ?? texts.changes.system} · {minuteText(entry.createdAt)}
         </p>
       </div>
     </li>

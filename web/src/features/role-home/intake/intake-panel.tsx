@@ -1,5 +1,5 @@
-import { lightFormat } from 'date-fns';
 import type { ReactNode } from 'react';
+import { dayText } from '../../../lib/dates.ts';
 import { say, useTexts } from '../../../texts/index.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -82,7 +82,7 @@ function Remarks({ uploads, onOpen }: Pick<Props, 'uploads' | 'onOpen'>) {
                   <span className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
                     <span className="font-medium">{file.fileName}</span>:{' '}
                     {intake.knownSince(
-                      lightFormat(file.createdAt, 'dd/MM/yyyy'),
+                      dayText(file.createdAt),
                       file.status === null ? intake.waits : statusText(file.status, texts),
                     )}
                   </span>

@@ -1,5 +1,4 @@
 import { type ListedCandidacy, scoreBand } from '@cotejo/contract';
-import { lightFormat } from 'date-fns';
 import {
   CircleX,
   Languages,
@@ -13,6 +12,7 @@ import {
   Users,
 } from 'lucide-react';
 import { memo } from 'react';
+import { dayText } from '../../../lib/dates.ts';
 import { useTexts } from '../../../texts/index.tsx';
 import { CheckBox } from '../../../ui/check-box.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -98,7 +98,7 @@ export const CandidacyRow = memo(function CandidacyRow({ candidacy, current, cho
         dateTime={createdAt}
         className="text-right text-xs text-muted tabular-nums @max-3xl:col-start-4 @max-3xl:row-start-1"
       >
-        {lightFormat(createdAt, 'dd/MM/yyyy')}
+        {dayText(createdAt)}
       </time>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ActivityEntry, RoleChange } from '@cotejo/contract';
-import { format } from 'date-fns';
+import { dayText, minuteText } from '../../../lib/dates.ts';
 import { useTexts, type Texts } from '../../../texts/index.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { statusText } from '../../candidates/statuses.ts';
@@ -32,7 +32,7 @@ function ChangeLine({ candidacyId, entry }: { candidacyId: number; entry: Activi
     <>
       <p className="wrap-anywhere">{sentenceOf(entry.change, texts)}</p>
       <p className="text-xs wrap-anywhere text-muted">
-        {entry.author?.name ?? texts.changes.system} · {format(entry.createdAt, 'dd/MM/yyyy HH:mm')}
+        {entry.author?.name ?? texts.changes.system} · {minuteText(entry.createdAt)}
       </p>
       <Corrected change={entry.change} />
       <RubricChanges changes={entry.rubricChanges} />
@@ -86,5 +86,5 @@ function letterSentence({ kind, day, to }: Extract<RoleChange, { what: 'letter' 
   const { letter } = texts.changes;
   const name = texts.letterKinds[kind];
   if (to === null) return day === 'sent' ? letter.notSent(name) : letter.notDue(name);
-  return (day === 'sent' ? letter.sent : letter.due)(name, format(to, 'dd/MM/yyyy'));
+  return (day === 'sent' ? letter.sent : letter.due)(name, dayText(to));
 }
