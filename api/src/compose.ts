@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { HOUR } from './ground/time.ts';
 import { accountChecks, type Left } from './platform/account/leave-root.ts';
 import { adminHandlers } from './features/admin/handlers.ts';
 import { analysisHandlers } from './features/analysis/handlers.ts';
@@ -97,7 +98,6 @@ export type Composition = {
   stop(orderly?: boolean): Promise<void>;
 };
 
-const HOUR = 3_600_000;
 /** Milliseconds that queue jobs may still take after the last call has ended. */
 const JOBS_TIMEOUT = 5000;
 /** The same for a worker, whose queue jobs have had no time before, as it has no calls. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { registerInput } from '@cotejo/contract';
 import * as v from 'valibot';
+import { isoDay } from '../ground/time.ts';
 import { leaveRoot } from '../platform/account/leave-root.ts';
 import { type Config, loadConfig } from '../ground/config/config.ts';
 import { StartError } from '../ground/config/start-error.ts';
@@ -81,7 +82,7 @@ function table(users: Awaited<ReturnType<Administration['list']>>): string {
       user.email,
       user.role,
       user.company,
-      user.createdAt.toISOString().slice(0, 10),
+      isoDay(user.createdAt),
     ]),
   ];
   const widths = rows[0]!.map((_title, column) => Math.max(...rows.map((row) => row[column]!.length)));

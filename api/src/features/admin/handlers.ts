@@ -1,5 +1,6 @@
 import { endpoints } from '@cotejo/contract';
 import { refusal } from '../../ground/errors.ts';
+import { isoDay } from '../../ground/time.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { attachment } from '../documents/download.ts';
@@ -38,7 +39,7 @@ export function adminHandlers({
     listCompanyHistory: ({ actor, query }) => listCompanyHistory(database, actor, query),
     async saveCompanyHistory({ actor, query }) {
       const { mediaType } = endpoints.saveCompanyHistory;
-      const name = `cotejo-history-${new Date().toISOString().slice(0, 10)}.csv`;
+      const name = `cotejo-history-${isoDay(new Date())}.csv`;
       return attachment(
         await companyHistoryCsv(database, actor, query),
         `${mediaType}; charset=utf-8; header=present`,

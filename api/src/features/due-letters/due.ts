@@ -1,5 +1,6 @@
 import { type DueInCompany, knownStatus, type LetterKind, rejectingStatuses } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
+import { DAY, isoDay } from '../../ground/time.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { eq, inArray, lt, type SQL, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
@@ -7,9 +8,8 @@ import { analyses, dueLetters, resumes, roles } from '../../platform/database/sc
 import { candidateName } from '../documents/presenters.ts';
 import { readLetterSettings } from './letter-settings.ts';
 
-const DAY = 86_400_000;
 /** The day that a number of days comes after a moment, `YYYY-MM-DD` in universal time. */
-const dayAfter = (moment: number, days: number): string => new Date(moment + days * DAY).toISOString().slice(0, 10);
+const dayAfter = (moment: number, days: number): string => isoDay(new Date(moment + days * DAY));
 
 /** Takes away that a letter is due, and gives the day on which it was; null where it was not. */
 export async function removeDue(

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type ErasureReceipt, erasureReceipt } from '@cotejo/contract';
 import * as v from 'valibot';
+import { DAY } from '../../ground/time.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { desc, gte, sql } from '../../platform/database/drizzle.ts';
 import { backups, erasures } from '../../platform/database/schema/index.ts';
 import type { Removed } from './remove-people.ts';
 
-const DAY = 86_400_000;
 /** Names of backups that a receipt has at most, the newest: those of a year of nights. */
 const NAMED = 400;
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import parseRange from 'range-parser';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
+import { isoDay } from '../../ground/time.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { asc, eq, gt, lte, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
@@ -34,7 +35,7 @@ export async function downloadExport(
   const parts = await partsIn(database, row, span);
   // A storage that does not answer is told before the answer begins.
   const first = await storage.get(parts[0]!.storageKey);
-  const name = `cotejo-${row.createdAt.toISOString().slice(0, 10)}.zip`;
+  const name = `cotejo-${isoDay(row.createdAt)}.zip`;
   const response = attachment(
     bodyOf(Readable.from(bytesOf(storage, parts, first.stream, span))),
     'application/zip',

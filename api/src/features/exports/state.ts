@@ -1,5 +1,6 @@
 import { type CompanyExport, exportFailures, limits } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
+import { HOUR } from '../../ground/time.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { eq, lt, sql } from '../../platform/database/drizzle.ts';
@@ -19,7 +20,7 @@ type Dependencies = { database: Database; queue: Queue };
 type Owner = { companyId: number };
 export type ExportRow = typeof companyExports.$inferSelect;
 
-const LIFETIME = limits.exportHours * 3_600_000;
+const LIFETIME = limits.exportHours * HOUR;
 /** Milliseconds after which a queue job that should make an archive is sent again, in case it was lost. */
 const LOST_AFTER = 10 * 60_000;
 

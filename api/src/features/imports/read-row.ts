@@ -1,5 +1,6 @@
 import { type Consent, type ImportField, limits, type RowRemark, type SkipReason } from '@cotejo/contract';
 import { type ContactValue, findContactValues } from '@cotejo/pipeline';
+import { isoDay } from '../../ground/time.ts';
 import { consentIn } from './words.ts';
 
 /** What a column says, with its title. */
@@ -94,12 +95,12 @@ function readConsent(columns: Column[], of: Cells, order: DayOrder): { consent: 
   };
 }
 
-const isoDay = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
+const dayOfIso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/;
 const writtenDay = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: .*)?$/;
 
 /** A day as ISO 8601; undefined for what is none, or can be one of two. */
 function dayIn(text: string, order: DayOrder): string | undefined {
-  const iso = isoDay.exec(text);
+  const iso = dayOfIso.exec(text);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const written = writtenDay.exec(text);
   if (!written) return undefined;
@@ -111,9 +112,7 @@ function dayIn(text: string, order: DayOrder): string | undefined {
 
 function dayOf(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1900
-    ? date.toISOString().slice(0, 10)
-    : undefined;
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year >= 1900 ? isoDay(date) : undefined;
 }
 
 /** The order of the parts of the days in a column: one that can be read in one way only tells all others. */

@@ -1,6 +1,7 @@
 import { type ImportState, limits, type PeopleImport } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
+import { HOUR } from '../../ground/time.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { and, asc, desc, eq, inArray, isNotNull, sql } from '../../platform/database/drizzle.ts';
 import { isPersonMasked } from '../../platform/blind/is-masked.ts';
@@ -8,7 +9,8 @@ import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts'
 import { importRows, type ImportRecord, people, peopleImports, users } from '../../platform/database/schema/index.ts';
 import { fullName, userName } from '../users/full-name.ts';
 
-const UNDO = limits.importUndoHours * 3_600_000;
+/** Milliseconds for which an import can be undone. */
+export const UNDO = limits.importUndoHours * HOUR;
 
 /** States in which a queue job works on an import. */
 export const underWay: readonly ImportState[] = ['checking', 'importing', 'undoing'];

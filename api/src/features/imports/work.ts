@@ -1,4 +1,3 @@
-import { limits } from '@cotejo/contract';
 import type { Database } from '../../platform/database/client.ts';
 import { and, eq, inArray, lt, not, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofEveryCompany } from '../../platform/database/of-company.ts';
@@ -8,7 +7,7 @@ import type { QueueHandler } from '../../platform/queue/workers.ts';
 import { carryOutImport } from './carry-out.ts';
 import { checkImport } from './check.ts';
 import { dropSamples } from './forget.ts';
-import { underWay } from './state.ts';
+import { underWay, UNDO } from './state.ts';
 import { undoRows } from './undo.ts';
 
 type Dependencies = { database: Database; queue: Queue };
@@ -42,7 +41,6 @@ export async function failImport({ database }: Pick<Dependencies, 'database'>, i
 
 /** Milliseconds after which a queue job that should go on with an import is sent again, in case it was lost. */
 const LOST_AFTER = 10 * 60_000;
-const FORGOTTEN_AFTER = limits.importUndoHours * 3_600_000;
 
 /**
  * Forgets the rows of imports that can no longer be undone, and imports that nobody has carried out; sends the queue
@@ -55,7 +53,7 @@ export async function tendImports({ database, queue }: Dependencies): Promise<vo
     .from(peopleImports)
     .where(ofEveryCompany('upkeep', inArray(state, [...underWay]), lt(changedAt, new Date(Date.now() - LOST_AFTER))));
   for (const one of lost) await queue.send(database, 'import-people', { importId: one.id }, one.companyId);
-  const old = and(not(inArray(state, [...underWay])), lt(changedAt, new Date(Date.now() - FORGOTTEN_AFTER)))!;
+  const old = and(not(inArray(state, [...underWay])), lt(changedAt, new Date(Date.now() - UNDO)))!;
   await database.delete(peopleImports).where(ofEveryCompany('upkeep', old, inArray(state, ['checked', 'failed'])));
   const past = await database.select().from(peopleImports).where(ofEveryCompany('upkeep', old));
   for (const one of past) {

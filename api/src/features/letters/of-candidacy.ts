@@ -1,6 +1,7 @@
 import type { CandidacyLetters, InputOf, Letter, LetterKind, markLetterSent as sentCall } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import { invalidInput, issueAt, refusal } from '../../ground/errors.ts';
+import { HOUR } from '../../ground/time.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { desc, eq } from '../../platform/database/drizzle.ts';
@@ -54,7 +55,7 @@ const present = ({ letter: { id, kind, language, text, sentOn, dueOn }, author }
 });
 
 /** Milliseconds by which a day may be ahead of universal time where the author is. */
-const AHEAD = 14 * 3_600_000;
+const AHEAD = 14 * HOUR;
 
 /** Notes that a letter was sent, with its text, so that it is due no more. Throws a 400 for a day to come. */
 export function markSent(

@@ -9,6 +9,7 @@ import {
   type ResumeOutline,
 } from '@cotejo/pipeline';
 import { type BilingualText, DocumentError, type ResumeProfile, type Span } from '@cotejo/plugin-kit';
+import { isoMonth } from '../../ground/time.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { storedWords } from '../../platform/database/folded.ts';
 import { resumeOutlines, resumeWords } from '../../platform/database/schema/index.ts';
@@ -53,7 +54,7 @@ export async function outlineOf(
   facts: FactCorrection[],
   tools: PipelineTools,
 ): Promise<Outlined> {
-  const asOf = owner.createdAt.toISOString().slice(0, 7);
+  const asOf = isoMonth(owner.createdAt);
   const { terms, signature, profile, text } = await onBehalfOf(owner.companyId, () =>
     outlineResume({ resume: prepared, facts, asOf }, tools),
   ).catch(unlessTooComplex);

@@ -1,5 +1,6 @@
 import type { MatchInput, RubricRequirement } from '@cotejo/pipeline';
 import type { BilingualText } from '@cotejo/plugin-kit';
+import { isoMonth } from '../../ground/time.ts';
 import { documentText } from '../../platform/database/document-text.ts';
 import type { jobDescriptions } from '../../platform/database/schema/index.ts';
 import { asOfMonth } from '../rubrics/input-key.ts';
@@ -17,7 +18,7 @@ export function yardstickOf(requirements: RubricRequirement[], now: Date): Yards
     english: lines,
     alignment: [{ original: whole, english: whole }],
   };
-  return { job: { title: '', skills: [], requirements, text, cuts: [] }, asOf: now.toISOString().slice(0, 7) };
+  return { job: { title: '', skills: [], requirements, text, cuts: [] }, asOf: isoMonth(now) };
 }
 
 /** What people are judged by for a role. */

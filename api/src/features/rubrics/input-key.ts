@@ -1,4 +1,5 @@
 import { pipelineVersion, type Providers } from '@cotejo/pipeline';
+import { isoMonth } from '../../ground/time.ts';
 import type { JobDescriptionRow, ResumeRow } from '../documents/presenters.ts';
 import { hash, versionsOf } from '../../platform/plugins/versions.ts';
 
@@ -45,7 +46,7 @@ export const titledBy = <Job extends Pick<MatchJob, 'title'>>(job: Job, roleName
  * calendar.
  */
 export function asOfMonth({ createdAt }: Pick<JobDescriptionRow, 'createdAt'>): string {
-  return createdAt.toISOString().slice(0, 7);
+  return isoMonth(createdAt);
 }
 
 /** A hash of everything that a match depends on; a stored analysis with another hash is stale. */

@@ -1,6 +1,7 @@
 import { limits, type OutputOf, type endpoints, safeFileName, type ShareInput } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
+import { DAY } from '../../ground/time.ts';
 import { audit } from '../../platform/database/audit.ts';
 import { shareProfiles, shares } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
@@ -14,8 +15,6 @@ import { findRole } from '../roles/read.ts';
 import { answerFile } from './answer-file.ts';
 import { listShares } from './list.ts';
 import { newToken, sha256 } from './token.ts';
-
-const DAY = 86_400_000;
 
 type Needed = Pick<Dependencies, 'config' | 'database' | 'mask' | 'text'>;
 type Terms = { days: number; passwordHash: string | null; isFile: boolean };

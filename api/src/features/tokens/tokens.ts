@@ -1,6 +1,7 @@
 import { type ApiToken, type endpoints, type InputOf, limits, type OutputOf } from '@cotejo/contract';
 import { invalidInput, issueAt, refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
+import { DAY } from '../../ground/time.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { desc, eq, isNull, type SQL, sql } from '../../platform/database/drizzle.ts';
@@ -8,8 +9,6 @@ import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts'
 import { apiTokens, users } from '../../platform/database/schema/index.ts';
 import { newToken } from '../../platform/session/tokens.ts';
 import { fullName, userName } from '../users/full-name.ts';
-
-const DAY = 86_400_000;
 
 /** Which tokens are left, and may be seen: the caller's own, and an admin's the whole company's. */
 const isVisible = ({ role, userId }: Actor): SQL[] => [

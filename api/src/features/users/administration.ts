@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { HistoryAction } from '@cotejo/contract';
+import { DAY } from '../../ground/time.ts';
 import { auditOfOperator } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { asc, eq } from '../../platform/database/drizzle.ts';
@@ -11,7 +12,7 @@ import { identityKey } from './identity-key.ts';
 import { createCompanyWithUser, findUserByName } from './users.ts';
 
 /** Milliseconds for which somebody is let in by a password although passwords are off. */
-const EMERGENCY = 24 * 3_600_000;
+const EMERGENCY = DAY;
 
 type Values = Partial<typeof users.$inferInsert>;
 
