@@ -27,7 +27,7 @@ export async function examplesOf(set: PairSet, using: PipelineTools = tools): Pr
   for (const [id, { text }] of set.resumes) {
     const resume = englishText(text);
     const passages = await textWork.findPassages({ resume, excluded: [] }, using);
-    resumes.set(id, { context: contextOf(resume, asOf), passages });
+    resumes.set(id, { context: contextOf({ resume, asOf }), passages });
   }
   const exampleOf = async ({ jd_id, resume_id, source, kind, label }: Pair): Promise<Example> => {
     const job = { ...readings.get(jd_id)!, text: englishText(set.jobs.get(jd_id)!.text) };

@@ -5,7 +5,6 @@
  * node scripts/lab/matcher/learn-verdicts.ts [--from folder] [--to folder] [--dry-run]
  */
 import { meaningOf, readRequirement, textWork } from '@cotejo/pipeline';
-import { blank } from '@cotejo/plugin-kit';
 import { contextOf } from '../../../plugins/match-builtin/src/score/context.ts';
 import { type DecisionWeights, likely } from '../../../plugins/match-builtin/src/score/regression.ts';
 import { type Measures, measure } from '../../../plugins/match-builtin/src/score/measures.ts';
@@ -54,8 +53,8 @@ async function examplesOf({ items, job, resume }: PreparedItems): Promise<Exampl
     }),
   );
   const { meaning } = await meaningOf({ ...job.reading, requirements: asked }, beside.passages, tools);
-  const own = { ...beside.resume, english: blank(beside.resume.english, beside.aboutOwner.english) };
-  const context = { ...contextOf(own, asOf, undefined, beside.schools), ...(meaning && { meaning }) };
+  const { aboutOwner, schools } = beside;
+  const context = contextOf({ resume: beside.resume, aboutOwner, schools, asOf, ...(meaning && { meaning }) });
   return asked.flatMap((requirement, index) =>
     requirement.kind === 'skill'
       ? [

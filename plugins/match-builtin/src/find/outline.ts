@@ -1,7 +1,6 @@
 import type { Meaning, Outline, ScoreRequest } from '@cotejo/plugin-kit';
 import { contextOf } from '../score/context.ts';
 import { apart } from '../score/field.ts';
-import { workOf } from '../score/score.ts';
 import { heldTitles } from '../score/titles.ts';
 import { stemsOf } from '../score/words.ts';
 import { signatureOf } from './signature.ts';
@@ -11,8 +10,9 @@ import { terms } from './terms.ts';
 const stated = 0.3;
 
 /** The skills, the words and the titles of a resume, what it is about as a whole, and its profile. */
-export function outline({ resume, aboutOwner, asOf, corrected, meaning }: Omit<ScoreRequest, 'job'>): Outline {
-  const context = contextOf(aboutOwner ? workOf(resume, aboutOwner) : resume, asOf, corrected);
+export function outline(request: Omit<ScoreRequest, 'job'>): Outline {
+  const { meaning } = request;
+  const context = contextOf(request);
   const skills = context.reading.shown.filter(({ assurance }) => assurance > stated);
   const whole = meaning && meanOf(meaning);
   return {

@@ -1,4 +1,4 @@
-import type { BilingualText, CorrectedFacts, Meaning, Span } from '@cotejo/plugin-kit';
+import { type BilingualText, blank, type Meaning, type ScoreRequest, type Span } from '@cotejo/plugin-kit';
 import { type ResumeReading, readResume } from '../resume/read.ts';
 import { type ResumeSegment, withoutWords } from '../resume/segments.ts';
 import type { ShownSkill } from '../resume/shown-skills.ts';
@@ -36,14 +36,23 @@ export type ScoreContext = {
   meaning?: Meaning;
 };
 
-/** Reads the resume; `asOf` is `YYYY-MM`, `unheard` are passages of the English text whose words do not count. */
-export function contextOf(
-  resume: BilingualText,
-  asOf: string,
-  corrected?: CorrectedFacts,
-  unheard?: Span[],
-): ScoreContext {
-  const read = readResume(resume, asOf, corrected, unheard);
+/** The resume without the passages about its owner, which become blanks: whose it is never is an input. */
+const withoutOwner = (resume: BilingualText, about: ScoreRequest['aboutOwner']): BilingualText =>
+  about
+    ? { ...resume, original: blank(resume.original, about.original), english: blank(resume.english, about.english) }
+    : resume;
+
+/** Reads the resume that is to be judged. */
+export function contextOf({
+  resume: whole,
+  aboutOwner,
+  schools,
+  asOf,
+  corrected,
+  meaning,
+}: Omit<ScoreRequest, 'job'>): ScoreContext {
+  const resume = withoutOwner(whole, aboutOwner);
+  const read = readResume(resume, asOf, corrected, schools);
   const text = resume.english;
   const sentences = sentencesOf(read.segments);
   const captions = captionsIn(read.segments);
@@ -72,6 +81,7 @@ export function contextOf(
     stemSet: new Set(segments.flatMap(({ set }) => [...set])),
     taxonomy: loadTaxonomy(),
     rarity,
+    ...(meaning && { meaning }),
   };
 }
 
