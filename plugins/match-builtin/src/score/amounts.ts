@@ -47,8 +47,7 @@ function largest({ unit }: Wanted, stems: readonly string[], evidence: Proof[], 
  */
 export function inScale(finding: Finding, { text }: Requirement, context: ScoreContext): Finding {
   const wanted = wantedBy(text);
-  const verdict = finding.verdict ?? verdictOf(finding.degree * (finding.portion ?? 1));
-  if (wanted.length === 0 || verdict === 'missing') return finding;
+  if (wanted.length === 0 || verdictOf(finding) === 'missing') return finding;
   const stems = stemsOf(text).filter((stem) => !ofPeople.has(stem));
   const compared = wanted
     .map((one) => ({ one, told: largest(one, stems, finding.evidence, context) }))

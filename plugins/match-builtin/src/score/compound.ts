@@ -1,7 +1,7 @@
 import type { Requirement, RequirementKind, Verdict } from '@cotejo/plugin-kit';
 import { readRequirement } from '../job/requirements.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
-import { type Finding, verdictOf } from './verdict.ts';
+import { type Finding, ranks, verdictOf } from './verdict.ts';
 
 /** The kinds that are judged by rules of their own, so that one of them in a line hides the others. */
 const apart = new Set<RequirementKind>(['education', 'experience', 'language']);
@@ -48,15 +48,15 @@ function kindOf(text: string): RequirementKind | undefined {
 
 type Judged = Finding & { verdict: Verdict };
 
-const rank = { missing: 0, partial: 1, met: 2 };
-
 /** What is found of several demands of one line: the best where any will do, else a part where some are shown. */
 export function together(findings: readonly Finding[], isEither: boolean): Finding {
-  const judged = findings.map((finding): Judged => {
-    const degree = finding.degree * (finding.portion ?? 1);
-    return { ...finding, portion: 1, degree, verdict: finding.verdict ?? verdictOf(degree) };
-  });
-  const ordered = judged.toSorted((a, b) => rank[b.verdict] - rank[a.verdict] || b.degree - a.degree);
+  const judged = findings.map((finding): Judged => ({
+    ...finding,
+    portion: 1,
+    degree: finding.degree * (finding.portion ?? 1),
+    verdict: verdictOf(finding),
+  }));
+  const ordered = judged.toSorted((a, b) => ranks[b.verdict] - ranks[a.verdict] || b.degree - a.degree);
   const [best, worst] = [ordered[0]!, ordered.at(-1)!];
   if (isEither || best.verdict === worst.verdict) return isEither ? best : merged(judged, worst);
   return { ...merged(judged, worst), verdict: 'partial' };

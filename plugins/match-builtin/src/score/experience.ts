@@ -1,4 +1,4 @@
-import type { Remarks, Requirement } from '@cotejo/plugin-kit';
+import type { Remarks, Requirement, Verdict } from '@cotejo/plugin-kit';
 import { coveredMonths } from '../resume/dates.ts';
 import type { DatedPosition } from '../resume/positions.ts';
 import { fold } from '../text/fold.ts';
@@ -14,7 +14,7 @@ import {
 } from './relevance.ts';
 import type { Role } from './role.ts';
 import { evidenceFor } from './answers.ts';
-import { type Finding, type Proof, wholeLine } from './verdict.ts';
+import { type Finding, type Proof, ranks, wholeLine } from './verdict.ts';
 import { sentenceWith } from './sentences.ts';
 import { bestSegments, coverage } from './words.ts';
 import { type Subject, subjectOf } from './years-subject.ts';
@@ -112,16 +112,14 @@ export function judgeExperience(
     portion: touch + (1 - touch) * Math.min(1, claim.years / Math.max(1, wanted)),
     note: notes.claimed(claim.years),
   };
-  const best = claimed && rank[claimed.verdict] > rank[dated?.verdict ?? 'missing'] ? claimed : dated;
+  const best = claimed && ranks[claimed.verdict] > ranks[dated?.verdict ?? 'missing'] ? claimed : dated;
   if (best) return { ...best, evidence };
   const words = asked.length > 0 && subject.beside.length === 0 ? [] : subject.stems;
   return undated(evidenceFor(asked, context)[0]?.credit ?? 0, evidence, words, context, wanted);
 }
 
-const rank = { missing: 0, partial: 1, met: 2 };
-
 /** Fewer years than asked for, and years of near work, are a part of it. */
-function verdictOn(relevance: number, years: number, wanted: number): keyof typeof rank {
+function verdictOn(relevance: number, years: number, wanted: number): Verdict {
   if (relevance < somewhat || years < leastPortion * wanted) return 'missing';
   return relevance >= clearly && years + slack >= wanted ? 'met' : 'partial';
 }

@@ -43,7 +43,7 @@ function placed(
 /** What is shown counts most on a resume of the job's field, but for languages, which belong to none. */
 function weighed(finding: Finding, { kind }: Requirement, role: Role | undefined): Finding {
   if (!role || kind === 'language' || finding.evidence.length === 0) return finding;
-  const verdict = finding.verdict ?? verdictOf(finding.degree * (finding.portion ?? 1));
+  const verdict = verdictOf(finding);
   return verdict === 'missing' ? finding : lowered({ ...finding, verdict }, wholeShare, role.whole);
 }
 

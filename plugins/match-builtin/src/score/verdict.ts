@@ -22,8 +22,15 @@ export const quoteOf = ({ text, start, end }: Omit<Proof, 'segment'>): Quote => 
 /** A line as it is. */
 export const wholeLine = (segment: ResumeSegment): Proof => ({ ...quoteOf(segment), segment }) as Proof;
 
-export const verdictOf = (degree: number): Verdict =>
-  degree >= metFrom ? 'met' : degree >= partialFrom ? 'partial' : 'missing';
+/** Which of two verdicts is better: the one with the higher rank. */
+export const ranks: Record<Verdict, number> = { missing: 0, partial: 1, met: 2 };
+
+/** The verdict of a finding: the one that is given, else by the degree and the portion of the time asked for. */
+export function verdictOf({ verdict, degree, portion = 1 }: Omit<Finding, 'evidence' | 'note'>): Verdict {
+  if (verdict) return verdict;
+  const whole = degree * portion;
+  return whole >= metFrom ? 'met' : whole >= partialFrom ? 'partial' : 'missing';
+}
 
 /** Exponents that raise what was found, as evidence seldom says everything; 1 leaves it as it is. */
 const generosity = { met: 2, partial: 1.4, missing: 1 };
@@ -32,14 +39,12 @@ const generosity = { met: 2, partial: 1.4, missing: 1 };
 const earned = (verdict: Verdict, credit: number): number => 1 - (1 - credit) ** generosity[verdict];
 
 /** The verdict on a requirement; without evidence there is no credit. */
-export function toVerdict(
-  requirementId: string,
-  { verdict: told, degree, portion = 1, evidence, note }: Finding,
-): RequirementVerdict {
+export function toVerdict(requirementId: string, finding: Finding): RequirementVerdict {
+  const { degree, portion = 1, evidence, note } = finding;
   const places = new Map(evidence.map((proof) => [proof.start, proof]));
   const quotes = [...places.values()].slice(0, maxQuotes).map(quoteOf);
   const credit = quotes.length > 0 ? round(degree) : 0;
-  const verdict = quotes.length === 0 ? 'missing' : (told ?? verdictOf(credit * portion));
+  const verdict = quotes.length === 0 ? 'missing' : verdictOf({ ...finding, degree: credit });
   return {
     requirementId,
     verdict,

@@ -3,6 +3,7 @@ import { english } from './english.ts';
 import { type Judged, judgedOf, onlyListed } from './judged.ts';
 import { type Name, nameOf } from './names.ts';
 import { notes } from '../score/notes.ts';
+import { ranks } from '../score/verdict.ts';
 import { spanish } from './spanish.ts';
 import type { Language } from '../taxonomy/names.ts';
 import type { Wording } from './wording.ts';
@@ -28,8 +29,7 @@ export type Material = {
 
 const wordings: Record<Language, Wording> = { en: english, es: spanish };
 
-const rank = { missing: 0, partial: 1, met: 2 };
-const rankOf = ({ verdict }: Judged): number => rank[verdict.verdict];
+const rankOf = ({ verdict }: Judged): number => ranks[verdict.verdict];
 
 export function materialOf(request: SummaryRequest, language: Language): Material {
   const wording = wordings[language];
