@@ -1,4 +1,5 @@
 import { type BilingualText, blank, type Meaning, type ScoreRequest, type Span } from '@cotejo/plugin-kit';
+import type { DatedPosition } from '../resume/positions.ts';
 import { type ResumeReading, readResume } from '../resume/read.ts';
 import { type ResumeSegment, withoutWords } from '../resume/segments.ts';
 import type { ShownSkill } from '../resume/shown-skills.ts';
@@ -35,6 +36,10 @@ export type ScoreContext = {
   /** Missing where no encoder serves. */
   meaning?: Meaning;
 };
+
+/** The lines of a position that can be evidence, in the order of the text. */
+export const segmentsOfPosition = (position: DatedPosition, { segments }: ScoreContext): StemmedSegment[] =>
+  segments.filter(({ segment }) => segment.position === position);
 
 /** The resume without the passages about its owner, which become blanks: whose it is never is an input. */
 const withoutOwner = (resume: BilingualText, about: ScoreRequest['aboutOwner']): BilingualText =>

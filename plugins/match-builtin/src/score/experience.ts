@@ -3,7 +3,7 @@ import { coveredMonths } from '../resume/dates.ts';
 import type { DatedPosition } from '../resume/positions.ts';
 import { fold } from '../text/fold.ts';
 import { type Claim, bestClaim } from './claims.ts';
-import type { ScoreContext } from './context.ts';
+import { type ScoreContext, segmentsOfPosition } from './context.ts';
 import { notes } from './notes.ts';
 import {
   type Relevances,
@@ -144,8 +144,8 @@ function undated(
 }
 
 /** The line that a position is known by: its title's, else its first. */
-function headOf(position: DatedPosition, { segments }: ScoreContext): Proof[] {
-  const own = segments.filter(({ segment }) => segment.position === position).map(({ segment }) => segment);
+function headOf(position: DatedPosition, context: ScoreContext): Proof[] {
+  const own = segmentsOfPosition(position, context).map(({ segment }) => segment);
   const head = own.find(({ text }) => position.title && text.includes(position.title)) ?? own[0];
   const isNamed = (folded: string): boolean => folded.includes(fold(position.title));
   return head ? [sentenceWith(head, isNamed)] : [];

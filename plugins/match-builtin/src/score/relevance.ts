@@ -5,7 +5,7 @@ import { loadTitleRarity } from '../statistics/rarity.ts';
 import { isOfEmployer } from '../resume/shown-skills.ts';
 import { isProduct } from '../taxonomy/load.ts';
 import { likenesses } from './likenesses.ts';
-import type { ScoreContext } from './context.ts';
+import { type ScoreContext, segmentsOfPosition } from './context.ts';
 import { evidenceFor } from './answers.ts';
 import { isOfOthers } from './together.ts';
 import { coverage, stemsOf } from './words.ts';
@@ -54,7 +54,7 @@ export function relevanceBySkills(
     const inName = atWork.length < mentions.length ? mentionedOnce : 0;
     const inText = Math.min(
       isOccupation ? mentionedOften : inLines,
-      weightOfLines(telling, linesOf(position, context)),
+      weightOfLines(telling, countLines(position, context)),
     );
     const weight = isNamed ? 1 : Math.max(inName, inText);
     const told = beside.length === 0 ? 1 : coverage(beside, stemsIn(position, context), context);
@@ -65,19 +65,26 @@ export function relevanceBySkills(
 }
 
 /** The words of a position, its title among them. */
-const stemsIn = (position: DatedPosition, { segments }: ScoreContext): Set<string> =>
-  new Set(segments.filter(({ segment }) => segment.position === position).flatMap(({ stems }) => stems));
+const stemsIn = (position: DatedPosition, context: ScoreContext): Set<string> =>
+  new Set(segmentsOfPosition(position, context).flatMap(({ stems }) => stems));
+
+/** Stems without those of a name, each as often as the name has it. */
+function withoutOnce(stems: readonly string[], name: readonly string[]): string[] {
+  const left = [...name];
+  return stems.filter((stem) => {
+    const at = left.indexOf(stem);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}
 
 /** The words of a position without those of its employer's name, which tells where somebody worked and not at what. */
-function stemsAtWork(position: DatedPosition, { segments }: ScoreContext): Set<string> {
+function stemsAtWork(position: DatedPosition, context: ScoreContext): Set<string> {
   const { employer } = position;
-  const stems = segments
-    .filter(({ segment }) => segment.position === position)
-    .flatMap(({ segment, stems: all }) => {
-      if (!employer || !segment.text.includes(employer)) return all;
-      const named = stemsOf(employer);
-      return all.filter((stem) => !named.includes(stem) || named.splice(named.indexOf(stem), 1).length === 0);
-    });
+  const stems = segmentsOfPosition(position, context).flatMap(({ segment, stems: all }) => {
+    if (!employer || !segment.text.includes(employer)) return all;
+    return withoutOnce(all, stemsOf(employer));
+  });
   return new Set([...stems, ...stemsOf(position.title)]);
 }
 
@@ -96,8 +103,8 @@ const withoutShared = (one: readonly string[], other: readonly string[]): [strin
 const centralShare = 1 / 3;
 
 /** The number of lines that tell of a position, without the one that names it. */
-const linesOf = (position: DatedPosition, { segments }: ScoreContext): number =>
-  segments.filter(({ segment }) => segment.position === position && !segment.text.includes(position.title)).length;
+const countLines = (position: DatedPosition, context: ScoreContext): number =>
+  segmentsOfPosition(position, context).filter(({ segment }) => !segment.text.includes(position.title)).length;
 
 /** How far work is of what some of its lines tell: all of it, part of it, or an aside. */
 function weightOfLines(telling: number, all: number): number {
@@ -120,7 +127,7 @@ export function relevanceByWords(stems: readonly string[], context: ScoreContext
     // What two titles share has been counted: that both are of clerks makes them no nearer.
     const [wanted, held] = sharesNoun(title) ? withoutShared(stems, titleStems) : [stems, titleStems];
     const alike = nearness(embed(wanted, rarity, embedding), embed(held, rarity, embedding));
-    const lines = context.segments.filter(({ segment }) => segment.position === position);
+    const lines = segmentsOfPosition(position, context);
     const told = coverage(stems, stemsIn(position, context), { rarity });
     const telling = lines.filter(({ set }) => coverage(stems, set, { rarity }) >= inBody * told).length;
     const isAtWork = (): boolean => coverage(stems, stemsAtWork(position, context), { rarity }) >= inBody;

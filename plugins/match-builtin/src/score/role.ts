@@ -3,7 +3,7 @@ import type { ResumeSegment } from '../resume/segments.ts';
 import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
 import { loadTitleRarity } from '../statistics/rarity.ts';
 import { type TermVector, cosine, termVector } from '../statistics/vectors.ts';
-import type { ScoreContext } from './context.ts';
+import { type ScoreContext, segmentsOfPosition } from './context.ts';
 import { type Field, fieldOf } from './field.ts';
 import { degreeOf } from './scale.ts';
 import { signalScales } from './weights.ts';
@@ -53,7 +53,7 @@ export function titleNearness(title: string, { terms, titlePlace }: Sought): num
 
 /** By the position's title or by what it tells, whichever is nearer. */
 function positionInField(position: DatedPosition, role: Sought, context: ScoreContext): number {
-  const told = context.segments.filter(({ segment }) => segment.position === position).flatMap(({ stems }) => stems);
+  const told = segmentsOfPosition(position, context).flatMap(({ stems }) => stems);
   return Math.max(
     degreeOf(titleNearness(position.title, role), titleScale),
     degreeOf(workNearness(told, role, context), workScale),

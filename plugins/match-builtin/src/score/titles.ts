@@ -1,7 +1,7 @@
 import type { DatedPosition } from '../resume/positions.ts';
 import { looksLikeTitle } from '../resume/titles.ts';
 import type { ResumeSegment } from '../resume/segments.ts';
-import type { ScoreContext } from './context.ts';
+import { type ScoreContext, segmentsOfPosition } from './context.ts';
 
 /**
  * A job title of the resume with the segment that shows it; `monthsAgo` is 0 where no date says more, `assurance` is
@@ -26,7 +26,7 @@ function ofPosition(position: DatedPosition, context: ScoreContext): HeldTitle[]
     .slice(0, 4);
   const head = own.find(({ segment }) => segment.text.includes(position.title)) ?? own[0];
   if (!head || !position.title) return [];
-  const tells = context.segments.some(({ segment }) => segment.position === position && segment !== head.segment);
+  const tells = segmentsOfPosition(position, context).some(({ segment }) => segment !== head.segment);
   return [
     {
       text: position.title,
