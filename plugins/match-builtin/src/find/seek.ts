@@ -2,7 +2,7 @@ import { mustFactor, type Requirement, type SeekRequest, type Sought } from '@co
 import { apart } from '../score/field.ts';
 import { stemsOf } from '../score/words.ts';
 import { loadRarity, loadTitleRarity, type Rarity } from '../statistics/rarity.ts';
-import { closeness } from '../taxonomy/closeness.ts';
+import { closeness, nearEnough } from '../taxonomy/closeness.ts';
 import { loadTaxonomy } from '../taxonomy/load.ts';
 import { signatureOf } from './signature.ts';
 import { terms } from './terms.ts';
@@ -10,8 +10,6 @@ import { terms } from './terms.ts';
 /** What the parts bring, in all: begun as the least-squares fit to exact scores, then set by trial and rounded. */
 const parts = { skills: 0.3, words: 0.3, titles: 0.22, signature: 0.6 };
 
-/** The closeness from which a skill stands for the one asked for. */
-const nearEnough = 0.8;
 /** Terms that bring less are left out: all together they move nobody. */
 const least = 1e-3;
 

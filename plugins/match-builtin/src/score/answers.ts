@@ -1,9 +1,8 @@
 import type { Requirement } from '@cotejo/plugin-kit';
 import { groupAlternatives } from '../job/alternatives.ts';
 import type { ShownSkill } from '../resume/shown-skills.ts';
-import { closeness } from '../taxonomy/closeness.ts';
+import { closeness, nearEnough } from '../taxonomy/closeness.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
-import { tokenize } from '../text/tokens.ts';
 import type { ScoreContext } from './context.ts';
 
 /** `near` is how far the skill shown stands for the one asked for, `credit` what the mention is worth; 0 to 1. */
@@ -17,9 +16,7 @@ const listedCredit = 0.92;
 export function askedSkills(requirement: Requirement, context: ScoreContext): number[] {
   return requirement.skills.flatMap((name) => {
     const known = context.taxonomy.byName.get(name);
-    return known === undefined
-      ? findMentions(name, tokenize(name), context.taxonomy).map(({ skill }) => skill)
-      : [known];
+    return known === undefined ? findMentions(name).map(({ skill }) => skill) : [known];
   });
 }
 
@@ -64,14 +61,10 @@ function stated(found: ShownSkill[]): ShownSkill[] {
  */
 export type Answer = { group: readonly number[]; found: SkillEvidence[]; own: SkillEvidence[]; shown: number };
 
-/** The closeness from which a skill stands for the one asked for. */
-const nearEnough = 0.8;
-
 /** The skills that a requirement names, in groups of which each has to be answered, with what answers them. */
 export function answersTo(requirement: Requirement, asked: readonly number[], context: ScoreContext): Answer[] {
   const { text } = requirement;
-  const groups =
-    asked.length > 0 ? [asked] : groupAlternatives(text, findMentions(text, tokenize(text), context.taxonomy));
+  const groups = asked.length > 0 ? [asked] : groupAlternatives(text, findMentions(text));
   return groups.map((group) => {
     const found = evidenceFor(group, context);
     const own = found.filter(({ near }) => near >= nearEnough);

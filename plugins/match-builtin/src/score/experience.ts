@@ -91,7 +91,7 @@ export function judgeExperience(
   role?: Role,
 ): Finding {
   const wanted = requirement.minYears ?? 0;
-  const subject = subjectOf(requirement, context);
+  const subject = subjectOf(requirement);
   const relevances = relevancesOf(requirement, asked, subject, context);
   // "Relevant experience" is experience in the job's field.
   const isGeneral = asked.length === 0 && subject.stems.length === 0;

@@ -3,7 +3,6 @@ import { isProduct } from '../taxonomy/load.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
 import { fold } from '../text/fold.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
-import { tokenize } from '../text/tokens.ts';
 import { likenesses } from './likenesses.ts';
 import type { ScoreContext } from './context.ts';
 import type { Answer } from './answers.ts';
@@ -40,7 +39,7 @@ const mean = (values: readonly number[]): number =>
  */
 function wordsOfSkills({ text }: Requirement, answers: readonly Answer[], { taxonomy }: ScoreContext) {
   const words = { granted: new Set<string>(), lacking: new Set<string>() };
-  for (const { skill, start, end } of findMentions(text, tokenize(text), taxonomy)) {
+  for (const { skill, start, end } of findMentions(text)) {
     const answer = answers.find(({ group }) => group.includes(skill));
     const kind = answer && answer.shown > 0 ? 'granted' : isProduct(taxonomy, skill) ? 'lacking' : undefined;
     for (const stem of kind ? stemsOf(text.slice(start, end)) : []) words[kind!].add(stem);

@@ -1,7 +1,6 @@
 import { findMentions } from '../taxonomy/mentions.ts';
 import { fold } from '../text/fold.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
-import { tokenize } from '../text/tokens.ts';
 import type { Answer } from './answers.ts';
 import type { ScoreContext } from './context.ts';
 
@@ -18,7 +17,7 @@ const atWork = 1;
 export function isPlainlyShown(text: string, answers: readonly Answer[], { taxonomy }: ScoreContext): boolean {
   if (answers.length === 0) return false;
   const folded = fold(text);
-  const mentions = findMentions(text, tokenize(text), taxonomy);
+  const mentions = findMentions(text);
   if (mentions.some(({ skill }) => taxonomy.skills[skill]!.kind === 'soft')) return false;
   const rest = mentions.reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, folded);
   const least = experience.test(rest) ? atWork : inList;

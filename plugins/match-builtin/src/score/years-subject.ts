@@ -1,8 +1,6 @@
 import type { Requirement } from '@cotejo/plugin-kit';
 import { findMentions } from '../taxonomy/mentions.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
-import { tokenize } from '../text/tokens.ts';
-import type { ScoreContext } from './context.ts';
 import { stemsOf } from './words.ts';
 
 /** What a demand asks years of, in stems of its words. */
@@ -35,11 +33,9 @@ const asOccupation = /\bas an? /i;
 const withoutYears = (text: string): string => text.replace(yearWords, ' ');
 
 /** Reads what a demand asks years of. */
-export function subjectOf({ text }: Requirement, { taxonomy }: Pick<ScoreContext, 'taxonomy'>): Subject {
+export function subjectOf({ text }: Requirement): Subject {
   const subject = withoutYears(text);
-  const skills = findMentions(subject, tokenize(subject), taxonomy).flatMap(({ start, end }) =>
-    stemsOf(subject.slice(start, end)),
-  );
+  const skills = findMentions(subject).flatMap(({ start, end }) => stemsOf(subject.slice(start, end)));
   const stems = stemsOf(subject);
   const [, trade = '', rest = ''] = named.map((pattern) => pattern.exec(text)).find((match) => match !== null) ?? [];
   return {

@@ -1,7 +1,6 @@
 import type { Position, Requirement, RequirementVerdict, ResumeProfile, SummaryRequest } from '@cotejo/plugin-kit';
 import { loadTaxonomy } from '../taxonomy/load.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
-import { tokenize } from '../text/tokens.ts';
 
 /** A requirement with its verdict, and the positions in which its quotes stand, newest first. */
 export type Judged = { requirement: Requirement; verdict: RequirementVerdict; positions: Position[] };
@@ -39,9 +38,7 @@ export function judgedOf({ job, verdicts, profile }: SummaryRequest): Judged[] {
 /** Whether a title names one of some skills: a graphic designer's work is graphic design. */
 function isTitled({ title }: Position, skills: string[]): boolean {
   const taxonomy = loadTaxonomy();
-  return findMentions(title, tokenize(title), taxonomy).some(({ skill }) =>
-    skills.includes(taxonomy.skills[skill]!.name),
-  );
+  return findMentions(title).some(({ skill }) => skills.includes(taxonomy.skills[skill]!.name));
 }
 
 /** Whether a skill is one of manner, such as communication, which everybody names and no work proves. */

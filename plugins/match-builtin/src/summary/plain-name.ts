@@ -1,9 +1,7 @@
-import { loadTaxonomy } from '../taxonomy/load.ts';
 import { findMentions, type Mention } from '../taxonomy/mentions.ts';
 import { fold } from '../text/fold.ts';
 import { numberWords } from '../text/numbers.ts';
 import { inGroup, matcherOf, patternOf, readPhrases, readTable } from '../text/phrases.ts';
-import { tokenize } from '../text/tokens.ts';
 import { inSmallLetters, productsIn } from './small-letters.ts';
 import { shortText } from './wording.ts';
 
@@ -66,7 +64,7 @@ export function withoutAdditions(whole: string, isWhole = false): string {
   return at >= 0 && countWords(head) < fewestWords && firstMention(head)?.start !== 0 ? text : head;
 }
 
-const firstMention = (text: string): Mention | undefined => findMentions(text, tokenize(text), loadTaxonomy())[0];
+const firstMention = (text: string): Mention | undefined => findMentions(text)[0];
 
 /** "SAP" of "experience with SAP": what begins with a skill needs no further word before it. */
 function withoutHead(bare: string): string {

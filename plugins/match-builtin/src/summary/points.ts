@@ -5,7 +5,7 @@ import { findLanguages } from '../text/languages.ts';
 import { type Judged, skillsNamed } from './judged.ts';
 import { describePosition } from './positions.ts';
 import type { Material } from './material.ts';
-import { asQuoted, nearestQuote } from './quotes.ts';
+import { asQuoted, nearestQuote, wordsIn } from './quotes.ts';
 import { inSentence } from '../taxonomy/names.ts';
 import { shortText, paragraphOf, wordsOf } from './wording.ts';
 
@@ -18,8 +18,6 @@ const longestQuote = 140;
 
 const quoteIn = ({ language, wording }: Material, quote: Quote): string =>
   wording.quoted(asQuoted(wordsOf(quote, language), longestQuote));
-
-const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}+#]+/gu) ?? [];
 
 /** Whether a quote is the line that opens a position: its title with dates, which the position says as well. */
 const isHeading = ({ text }: Quote, { positions }: Judged): boolean =>

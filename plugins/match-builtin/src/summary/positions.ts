@@ -5,7 +5,6 @@ import { findMentions } from '../taxonomy/mentions.ts';
 import type { Language } from '../taxonomy/names.ts';
 import { fold } from '../text/fold.ts';
 import { readPhrases } from '../text/phrases.ts';
-import { tokenize } from '../text/tokens.ts';
 import { type PositionWords, type Wording, periodOf } from './wording.ts';
 
 const smallWords = new Set(readPhrases(import.meta.url, 'small-words'));
@@ -37,7 +36,7 @@ const inSmallLetters = (title: string): string =>
 /** Whether a title is the name of fields of work from end to end: "Inside Sales & Customer Service". */
 function isField(title: string): boolean {
   const taxonomy = loadTaxonomy();
-  const mentions = findMentions(title, tokenize(title), taxonomy);
+  const mentions = findMentions(title);
   const left = mentions.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), title);
   return mentions.length > 0 && mentions.every(({ skill }) => !isProduct(taxonomy, skill)) && joints.test(fold(left));
 }

@@ -25,8 +25,15 @@ export function asQuoted(text: string, limit: number): string {
   return open.test(whole) ? `${whole.replace(/…$/, '')}…)` : whole;
 }
 
+/** The folded words of a text, "c++" and "c#" among them. */
+export const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}+#]+/gu) ?? [];
+
 const stemsIn = (text: string): Set<string> =>
-  new Set((fold(text).match(/[\p{L}\p{N}+#]+/gu) ?? []).filter((word) => !isIdle(word)).map(stem));
+  new Set(
+    wordsIn(text)
+      .filter((word) => !isIdle(word))
+      .map(stem),
+  );
 
 /** The quote that has the most words of what is asked for, the first of several. */
 export function nearestQuote({ quotes }: RequirementVerdict, asked: string): Quote {

@@ -6,14 +6,13 @@ import { fold } from '../text/fold.ts';
 import { findLanguages } from '../text/languages.ts';
 import { stem } from '../text/stem.ts';
 import { isIdle } from '../text/stop-words.ts';
-import { tokenize } from '../text/tokens.ts';
 
 /** The products that words name, also at their beginning, where a capital says nothing by itself. */
 export function productsIn(words: string): Span[] {
   const taxonomy = loadTaxonomy();
   const before = 'of ';
   const text = before + words;
-  return findMentions(text, tokenize(text), taxonomy)
+  return findMentions(text)
     .filter(({ skill }) => isProduct(taxonomy, skill))
     .map(({ start, end }) => ({ start: start - before.length, end: end - before.length }));
 }
@@ -32,7 +31,7 @@ const capitalized = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}+(?![\p{L}\p{N}])/gu;
 function holdsName(words: string): boolean {
   const rarity = loadRarity();
   const unseen = rarity('\u0000');
-  const skills = findMentions(words, tokenize(words), loadTaxonomy());
+  const skills = findMentions(words);
   const isSkill = (at: number): boolean => skills.some(({ start, end }) => start <= at && at < end);
   return (
     /\p{Lu}\p{Ll}+\p{Lu}/u.test(words) ||
@@ -54,7 +53,7 @@ export function inSmallLetters(
 ): string {
   const products = productsIn(bare);
   const taxonomy = loadTaxonomy();
-  const mentions = findMentions(bare, tokenize(bare), taxonomy);
+  const mentions = findMentions(bare);
   // "Six Sigma": what the taxonomy itself calls by a name.
   const names = mentions.filter(({ skill }) => /^.+\p{Lu}/u.test(taxonomy.skills[skill]!.name));
   const kept = [...products, ...names, ...findLanguages(fold(bare))];

@@ -8,6 +8,9 @@ const impliedFurtherCredit = 0.85;
 /** What the general skill is worth where a special case is asked: Java shown, Spring Boot asked. */
 const generalCredit = 0.3;
 
+/** The closeness from which a skill stands for the one asked for. */
+export const nearEnough = 0.8;
+
 /** How far a skill shown answers the skill asked for, 0 to 1. */
 export function closeness(taxonomy: Taxonomy, asked: number, shown: number): number {
   if (asked === shown) return 1;

@@ -31,7 +31,7 @@ const none = '-';
 /**
  * Reads the columns name, kind, forms (with `;` between), implied and related rows, and `+` for skills often asked for.
  */
-export function parseTaxonomy(text: string): Taxonomy {
+function parseTaxonomy(text: string): Taxonomy {
   const taxonomy: Taxonomy = { skills: [], forms: new Map(), longest: new Map(), byName: new Map() };
   for (const [row, line] of text.trimEnd().split('\n').entries()) {
     const [name, kind, forms, implies, related, common] = line.split('\t');

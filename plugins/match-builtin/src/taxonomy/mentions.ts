@@ -1,6 +1,6 @@
 import type { Span } from '@cotejo/plugin-kit';
-import type { Token } from '../text/tokens.ts';
-import { isProduct, type Taxonomy } from './load.ts';
+import { type Token, tokenize } from '../text/tokens.ts';
+import { isProduct, loadTaxonomy, type Taxonomy } from './load.ts';
 
 /** A skill named in a text; `from` and `to` are the tokens that it covers, `to` excluded. */
 export type Mention = Span & { skill: number; from: number; to: number };
@@ -35,8 +35,8 @@ function isLanguage(text: string, mentions: Mention[], at: number, taxonomy: Tax
   );
 }
 
-/** Skills in the order of the text; where forms overlap the longest one counts. */
-export function findMentions(text: string, tokens: Token[], taxonomy: Taxonomy): Mention[] {
+/** Skills in the order of the text; where forms overlap the longest one counts. `tokens` are those of the text. */
+export function findMentions(text: string, tokens = tokenize(text), taxonomy = loadTaxonomy()): Mention[] {
   const mentions: Mention[] = [];
   for (let index = 0; index < tokens.length; index += 1) {
     const found = formAt(text, tokens, index, taxonomy);

@@ -29,7 +29,7 @@ export function saysSkill(text: string, name: string): boolean {
   const skill = taxonomy.byName.get(name);
   if (skill === undefined || isProduct(taxonomy, skill)) return true;
   const ofName = tokenize(name).map(({ word }) => word);
-  const mentions = findMentions(text, tokenize(text), taxonomy).filter((one) => one.skill === skill);
+  const mentions = findMentions(text).filter((one) => one.skill === skill);
   return (
     mentions.length === 0 ||
     mentions.some(({ start, end }) =>
