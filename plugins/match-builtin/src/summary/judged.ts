@@ -1,18 +1,14 @@
 import type { Position, Requirement, RequirementVerdict, ResumeProfile, SummaryRequest } from '@cotejo/plugin-kit';
 import { loadTaxonomy } from '../taxonomy/load.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
+import { firstOfEach } from './first-of-each.ts';
 
 /** A requirement with its verdict, and the positions in which its quotes stand, newest first. */
 export type Judged = { requirement: Requirement; verdict: RequirementVerdict; positions: Position[] };
 
 /** Positions without those that a resume tells twice: of the same title, employer and dates. */
-export function distinctPositions(positions: readonly Position[]): Position[] {
-  const seen = new Set<string>();
-  return positions.filter(({ title, employer, start, end }) => {
-    const key = JSON.stringify([title, employer, start, end]);
-    return !seen.has(key) && seen.add(key);
-  });
-}
+export const distinctPositions = (positions: readonly Position[]): Position[] =>
+  firstOfEach(positions, ({ title, employer, start, end }) => JSON.stringify([title, employer, start, end]));
 
 /** Requirements with their verdicts: musts first, then the weightiest, then in document order. */
 export function judgedOf({ job, verdicts, profile }: SummaryRequest): Judged[] {

@@ -2,6 +2,7 @@ import type { Point, Position, Quote, RequirementKind } from '@cotejo/plugin-kit
 import { notes } from '../score/notes.ts';
 import { fold } from '../text/fold.ts';
 import { findLanguages } from '../text/languages.ts';
+import { firstOfEach } from './first-of-each.ts';
 import { type Judged, skillsNamed } from './judged.ts';
 import { describePosition } from './positions.ts';
 import type { Material } from './material.ts';
@@ -54,47 +55,38 @@ function strengthText(judged: Judged, material: Material, before: Position | und
   return at(positions[0] === before ? strength.again : strength.at(newest));
 }
 
-/** One point for each title, in the order given. */
-function distinct(points: Point[], limit: number): Point[] {
-  const seen = new Set<string>();
-  return points.filter(({ title }) => !seen.has(title) && seen.add(title)).slice(0, limit);
-}
+const point = (title: string, ...sentences: string[]): Point => ({ title, description: paragraphOf(sentences) });
+
+/** A point, where there is something to tell. */
+const pointIf = (isSo: boolean, title: string, sentence: string): Point[] => (isSo ? [point(title, sentence)] : []);
 
 /** Requirements that are met, the weightiest first; those shown at work before those only stated. */
 export function strengthsOf(material: Material): Point[] {
   const met = material.judged.filter(({ verdict }) => verdict.verdict === 'met' && verdict.quotes.length > 0);
   const rank = (one: Judged): number => Number(!one.requirement.must) * 2 + Number(material.isOnlyListed(one));
-  const ranked = eachOnce(
+  const ranked = firstOfEachName(
     met.toSorted((a, b) => rank(a) - rank(b)),
-    (one) => material.nameOf(one).text,
+    material,
   );
-  let before: Position | undefined;
-  return eachOnce(ranked, passageOf)
+  return firstOfEachPassage(ranked)
     .slice(0, maxStrengths)
-    .map((judged) => {
-      const description = paragraphOf([strengthText(judged, material, before)]);
-      before = judged.positions.length === 1 ? judged.positions[0] : undefined;
-      return { title: heading(material.nameOf(judged).text), description };
+    .map((judged, at, all) => {
+      const positionsBefore = all[at - 1]?.positions ?? [];
+      const before = positionsBefore.length === 1 ? positionsBefore[0] : undefined;
+      return point(heading(material.nameOf(judged).text), strengthText(judged, material, before));
     });
 }
 
-/** The first of those that share a key. */
-function eachOnce(judged: Judged[], keyOf: (one: Judged) => string): Judged[] {
-  const seen = new Set<string>();
-  return judged.filter((one) => {
-    const key = keyOf(one).toLowerCase();
-    return !seen.has(key) && seen.add(key);
-  });
-}
+const firstOfEachName = (judged: Judged[], { nameOf }: Material): Judged[] =>
+  firstOfEach(judged, (one) => nameOf(one).text.toLowerCase());
 
-const passageOf = ({ requirement, verdict }: Judged): string => verdict.quotes[0]?.text ?? requirement.id;
+const firstOfEachPassage = (judged: Judged[]): Judged[] =>
+  firstOfEach(judged, ({ requirement, verdict }) => (verdict.quotes[0]?.text ?? requirement.id).toLowerCase());
 
 const kinds: RequirementKind[] = ['experience', 'skill', 'education', 'language', 'certification'];
 
-const unreadPoint = (named: Judged[], { nameOf, wording: { unread } }: Material): Point => ({
-  title: unread.title,
-  description: paragraphOf([unread.text(named.slice(0, maxInGroup).map((one) => nameOf(one).text))]),
-});
+const unreadPoint = (named: Judged[], { nameOf, wording: { unread } }: Material): Point =>
+  point(unread.title, unread.text(named.slice(0, maxInGroup).map((one) => nameOf(one).text)));
 
 const longestHeading = 110;
 
@@ -125,12 +117,12 @@ function missingPoints(missing: Judged[], isMust: boolean, material: Material): 
     const [first] = ofKind;
     const isNoted = kind === 'education' && ofKind.length === 1 && first!.verdict.note !== notes.noDegree.note;
     const text = (isNoted && degreeText(first!, material)) || gap.missingText(kind, ofKind.length, isMust);
-    return [{ title, description: paragraphOf([left.length > 0 ? gap.alsoMissing(left) : '', text]) }];
+    return [point(title, left.length > 0 ? gap.alsoMissing(left) : '', text)];
   });
   const others = missing.filter((one) => material.nameOf(one).own).map((one) => material.nameOf(one).text);
   if (others.length === 0) return groups;
   const title = gap.further(others.length, groups.length === 0, isMust);
-  return [...groups, { title: heading(title), description: paragraphOf([list(others.slice(0, maxInGroup))]) }];
+  return [...groups, point(heading(title), list(others.slice(0, maxInGroup)))];
 }
 
 /** What there is for a point that is shown in part. */
@@ -159,16 +151,11 @@ function partialText(judged: Judged, material: Material): string {
 /** Points that are shown in part: what there is, for the first of them; the names of the rest. */
 function partialPoints(partial: Judged[], isMust: boolean, material: Material): Point[] {
   const { gap, list } = material.wording;
-  const first = eachOnce(partial, passageOf).slice(0, maxInPart);
-  const points = first.map((judged) => ({
-    title: gap.inPart(material.nameOf(judged).text),
-    description: paragraphOf([partialText(judged, material)]),
-  }));
+  const first = firstOfEachPassage(partial).slice(0, maxInPart);
   const rest = partial.filter((one) => !first.includes(one)).map((one) => material.nameOf(one).text);
-  if (rest.length === 0) return points;
   return [
-    ...points,
-    { title: gap.alsoInPart(rest.length, isMust), description: paragraphOf([list(rest.slice(0, maxInGroup))]) },
+    ...first.map((judged) => point(gap.inPart(material.nameOf(judged).text), partialText(judged, material))),
+    ...pointIf(rest.length > 0, gap.alsoInPart(rest.length, isMust), list(rest.slice(0, maxInGroup))),
   ];
 }
 
@@ -178,12 +165,11 @@ function partialPoints(partial: Judged[], isMust: boolean, material: Material): 
  */
 export function considerationsOf(material: Material): Point[] {
   const { judged, request, wording, isBest, hasMusts } = material;
-  const { gap, listed: listedText } = wording;
-  const textOf = (one: Judged): string => material.nameOf(one).text;
+  const { gap } = wording;
   const pick = (must: boolean, verdict: string): Judged[] =>
-    eachOnce(
+    firstOfEachName(
       judged.filter((one) => one.requirement.must === must && one.verdict.verdict === verdict && isBest(one)),
-      textOf,
+      material,
     );
   const partial = pick(hasMusts, 'partial').filter(({ verdict }) => verdict.quotes.length > 0);
   const isShort = ({ requirement }: Judged): boolean => requirement.minYears !== undefined;
@@ -194,20 +180,12 @@ export function considerationsOf(material: Material): Point[] {
   const wishes = hasMusts
     ? pick(false, 'missing').flatMap((one) => (material.nameOf(one).own ? [] : [material.nameOf(one).text]))
     : [];
-  return distinct(
-    [
-      ...(request.profile.positions.length > 0
-        ? []
-        : [{ title: gap.undated, description: paragraphOf([gap.undatedText]) }]),
-      ...missingPoints(pick(hasMusts, 'missing'), hasMusts, material),
-      ...partialPoints([...partial.filter(isShort), ...partial.filter((one) => !isShort(one))], hasMusts, material),
-      ...(listed.length > 0
-        ? [{ title: gap.listed, description: paragraphOf([listedText(listed.slice(0, maxInGroup))]) }]
-        : []),
-      ...(wishes.length > 0 && !material.isUnread
-        ? [{ title: gap.wishes, description: paragraphOf([gap.wishesText(wishes.slice(0, maxInGroup))]) }]
-        : []),
-    ],
-    maxConsiderations,
-  );
+  const points = [
+    ...pointIf(request.profile.positions.length === 0, gap.undated, gap.undatedText),
+    ...missingPoints(pick(hasMusts, 'missing'), hasMusts, material),
+    ...partialPoints([...partial.filter(isShort), ...partial.filter((one) => !isShort(one))], hasMusts, material),
+    ...pointIf(listed.length > 0, gap.listed, wording.listed(listed.slice(0, maxInGroup))),
+    ...pointIf(wishes.length > 0 && !material.isUnread, gap.wishes, gap.wishesText(wishes.slice(0, maxInGroup))),
+  ];
+  return firstOfEach(points, ({ title }) => title).slice(0, maxConsiderations);
 }
