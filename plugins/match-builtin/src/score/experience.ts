@@ -30,6 +30,9 @@ const leastPortion = 0.1;
 const fieldShare = 0.7;
 /** The credit of relevant experience before its years are counted. */
 const touch = 0.15;
+/** The credit of a skill that is shown without dates, and of the words of what is asked for. */
+const undatedSkill = 0.4;
+const undatedWords = 0.3;
 
 const yearsOf = (positions: readonly DatedPosition[]): number => Math.round((coveredMonths(positions) / 12) * 10) / 10;
 
@@ -99,24 +102,31 @@ export function judgeExperience(
   const counted = countYears(isGeneral ? fielded : relevances, wanted);
   const claim = bestClaim(subject.stems, isGeneral ? (role?.whole ?? 1) : 1, wanted, context);
   const evidence = evidenceOf(counted?.positions ?? [], claim, subject.stems, asked, context);
-  const worth = countYears(fielded, wanted);
-  const dated = counted && {
-    verdict: verdictOn(counted.relevance, counted.years, wanted),
-    degree: worth!.relevance,
-    portion: worth!.portion,
-    note: counted.relevance < clearly ? notes.touched(counted.years) : yearsNote(counted.years, wanted),
-  };
-  const claimed = claim && {
-    verdict: verdictOn(claim.relevance, claim.years, wanted),
-    degree: claim.relevance,
-    portion: touch + (1 - touch) * Math.min(1, claim.years / Math.max(1, wanted)),
-    note: notes.claimed(claim.years),
-  };
+  const dated = counted && ofDates(counted, countYears(fielded, wanted)!, wanted);
+  const claimed = claim && ofClaim(claim, wanted);
   const best = claimed && ranks[claimed.verdict] > ranks[dated?.verdict ?? 'missing'] ? claimed : dated;
   if (best) return { ...best, evidence };
   const words = asked.length > 0 && subject.beside.length === 0 ? [] : subject.stems;
-  return undated(evidenceFor(asked, context)[0]?.credit ?? 0, evidence, words, context, wanted);
+  return { ...undated(words, asked, context, wanted), evidence };
 }
+
+type Years = Omit<Finding, 'evidence'> & { verdict: Verdict };
+
+/** What dated positions show: `counted` decides the verdict, `worth` what it earns in the role's field. */
+const ofDates = (counted: Counted, worth: Counted, wanted: number): Years => ({
+  verdict: verdictOn(counted.relevance, counted.years, wanted),
+  degree: worth.relevance,
+  portion: worth.portion,
+  note: counted.relevance < clearly ? notes.touched(counted.years) : yearsNote(counted.years, wanted),
+});
+
+/** What a sentence claims. */
+const ofClaim = ({ years, relevance }: Claim, wanted: number): Years => ({
+  verdict: verdictOn(relevance, years, wanted),
+  degree: relevance,
+  portion: touch + (1 - touch) * Math.min(1, years / Math.max(1, wanted)),
+  note: notes.claimed(years),
+});
 
 /** Fewer years than asked for, and years of near work, are a part of it. */
 function verdictOn(relevance: number, years: number, wanted: number): Verdict {
@@ -129,18 +139,18 @@ function yearsNote(years: number, wanted: number): Remarks {
   return years >= wanted ? notes.enough(years, wanted) : notes.tooFew(years, wanted);
 }
 
+/** What is shown of the subject where no date and no sentence tells years of it. */
 function undated(
-  relevance: number,
-  evidence: Finding['evidence'],
   stems: readonly string[],
+  asked: readonly number[],
   context: ScoreContext,
   wanted: number,
-): Finding {
+): Omit<Finding, 'evidence'> {
+  const relevance = evidenceFor(asked, context)[0]?.credit ?? 0;
   // What dated positions tell has been weighed: a word of theirs in passing shows no years.
   const outside = new Set(context.segments.filter(({ segment }) => !segment.position).flatMap(({ set }) => [...set]));
   const loose = coverage(stems, outside, context);
-  const degree = Math.max(0.4 * relevance, 0.3 * loose);
-  return { degree, evidence, note: notes.undated(wanted) };
+  return { degree: Math.max(undatedSkill * relevance, undatedWords * loose), note: notes.undated(wanted) };
 }
 
 /** The line that a position is known by: its title's, else its first. */
