@@ -11,8 +11,8 @@ import { type Wording, shortText, wordsOf } from './wording.ts';
 
 const longestOwn = 100;
 
-/** What a requirement is called; one that is `own` is its own words between quotation marks. */
-export type Name = { text: string; own: boolean };
+/** What a requirement is called: a name, or its own words between quotation marks. */
+export type Name = { text: string; isQuoted: boolean };
 
 const skillsOf = (skills: readonly string[], language: Language): string =>
   [...new Set(skills)]
@@ -65,21 +65,20 @@ const offersOther = (plain: string): boolean => {
 export function nameOf(requirement: Requirement, language: Language, wording: Wording, isOfField = false): Name {
   const words = wordsOf(requirement, language);
   const isOwnLanguage = language === 'en' || requirement.originalText !== undefined;
-  const { plain, isAboutSkill } = namedBy(words, {
-    isDuty: requirement.duty === true,
-    isEnglish: language === 'en',
-  });
+  const { plain, isAboutSkill } = namedBy(words, { isDuty: requirement.duty === true, isEnglish: language === 'en' });
+  const name = isOwnLanguage ? plain : undefined;
+  const subject = subjectOf(requirement, language, wording, isOfField);
   const hasYears = requirement.minYears !== undefined;
   const isOfSkills = requirement.kind === 'skill' || requirement.kind === 'experience';
-  const subject = subjectOf(requirement, language, wording, isOfField);
-  if (subject && !isOfSkills && !(plain && isOwnLanguage && offersOther(plain))) return { text: subject, own: false };
-  const saysYears = !hasYears || (findYears(fold(plain ?? '')) !== undefined && !onlyYears.test(plain ?? ''));
-  if (plain && isOwnLanguage && saysYears && (hasYears || requirement.skills.length < 2))
-    return { text: plain, own: false };
-  if (subject && (hasYears || isAboutSkill)) return { text: subject, own: false };
+  if (subject && !isOfSkills && !(name && offersOther(name))) return { text: subject, isQuoted: false };
+  // A name of its own words leaves out nothing that is asked for: neither the years nor a second skill.
+  const saysAll = name && (hasYears ? tellsYears(name) : requirement.skills.length < 2);
+  if (saysAll) return { text: name, isQuoted: false };
+  if (subject && (hasYears || isAboutSkill)) return { text: subject, isQuoted: false };
   const bare = withoutAdditions(words, true);
-  return {
-    text: wording.quoted(shortText(hasYears && findYears(fold(bare)) === undefined ? words : bare, longestOwn)),
-    own: true,
-  };
+  const quoted = hasYears && findYears(fold(bare)) === undefined ? words : bare;
+  return { text: wording.quoted(shortText(quoted, longestOwn)), isQuoted: true };
 }
+
+/** Whether a name says how many years are asked for, and of what. */
+const tellsYears = (plain: string): boolean => findYears(fold(plain)) !== undefined && !onlyYears.test(plain);

@@ -107,7 +107,7 @@ function degreeText({ verdict }: Judged, { language, lines, wording }: Material)
 /** Points asked for of which nothing is shown: one for each kind that they have a name of, and one for all others. */
 function missingPoints(missing: Judged[], isMust: boolean, material: Material): Point[] {
   const { gap, list } = material.wording;
-  const named = missing.filter((one) => !material.nameOf(one).own);
+  const named = missing.filter((one) => !material.nameOf(one).isQuoted);
   if (material.isUnread) return missing.length > 0 ? [unreadPoint(named, material)] : [];
   const groups = kinds.flatMap((kind) => {
     const ofKind = named.filter(({ requirement }) => requirement.kind === kind);
@@ -119,7 +119,7 @@ function missingPoints(missing: Judged[], isMust: boolean, material: Material): 
     const text = (isNoted && degreeText(first!, material)) || gap.missingText(kind, ofKind.length, isMust);
     return [point(title, left.length > 0 ? gap.alsoMissing(left) : '', text)];
   });
-  const others = missing.filter((one) => material.nameOf(one).own).map((one) => material.nameOf(one).text);
+  const others = missing.filter((one) => material.nameOf(one).isQuoted).map((one) => material.nameOf(one).text);
   if (others.length === 0) return groups;
   const title = gap.further(others.length, groups.length === 0, isMust);
   return [...groups, point(heading(title), list(others.slice(0, maxInGroup)))];
@@ -178,7 +178,7 @@ export function considerationsOf(material: Material): Point[] {
     request.profile,
   ).map((skill) => inSentence(skill, material.language));
   const wishes = hasMusts
-    ? pick(false, 'missing').flatMap((one) => (material.nameOf(one).own ? [] : [material.nameOf(one).text]))
+    ? pick(false, 'missing').flatMap((one) => (material.nameOf(one).isQuoted ? [] : [material.nameOf(one).text]))
     : [];
   const points = [
     ...pointIf(request.profile.positions.length === 0, gap.undated, gap.undatedText),

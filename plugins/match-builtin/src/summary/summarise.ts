@@ -15,7 +15,7 @@ const maxSkills = 8;
 
 /** The names of some requirements, each once, without those that only their own words name. */
 function namesOf(judged: Judged[], { nameOf }: Material, most = maxNamed): string[] {
-  const names = judged.map(nameOf).flatMap(({ text, own }) => (own ? [] : [text]));
+  const names = judged.map(nameOf).flatMap(({ text, isQuoted }) => (isQuoted ? [] : [text]));
   // "4 years in payroll" says "payroll".
   const isSaid = (name: string): boolean => names.some((other) => other !== name && other.endsWith(` ${name}`));
   return [...new Set(names)].filter((name) => !isSaid(name)).slice(0, most);
