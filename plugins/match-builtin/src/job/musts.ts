@@ -35,7 +35,7 @@ export function withoutWishes(text: string): string {
     : text.replace(/[^]/g, (letter, index: number) => (folded[index] === ' ' ? ' ' : letter));
 }
 
-const occasions = new RegExp(`\\b${patternOf(readPhrases(import.meta.url, 'occasions'))}\\b`, 'g');
+const occasions = matcherOf(readPhrases(import.meta.url, 'occasions'), 'g');
 
 const plain = (text: string): string =>
   mainPart(

@@ -6,7 +6,7 @@ import { fold } from '../text/fold.ts';
 import { bilingualLines, mapBoth, type BilingualPiece } from '../text/bilingual.ts';
 import { type Draft, draftRequirements, draftsLeftOut } from './requirements.ts';
 import { lostBreaks } from './lost-breaks.ts';
-import { type JobLine, readLines } from './sections.ts';
+import { type JobLine, jobLinesOf } from './sections.ts';
 import { rankSkills } from './skills.ts';
 import { seekingTitle } from './seeking.ts';
 import { titleWords } from './title-words.ts';
@@ -66,7 +66,7 @@ function withoutTitle(lines: JobLine[], titles: BilingualPiece): JobLine[] {
 export function readJob(job: BilingualText): JobReading {
   const taxonomy = loadTaxonomy();
   const told = withoutCells(bilingualLines(job, maxCharacters, lostBreaks(job.original)));
-  const lines = readLines(told);
+  const lines = jobLinesOf(told);
   const titles = readTitle(told, lines);
   const title = titles.text;
   const skills = rankSkills(lines, title, taxonomy);

@@ -186,7 +186,7 @@ const withoutMarks = (line: string): string =>
  * Lines with the section that each stands in; headings, empty lines and particulars such as place, contract and pay are
  * left out.
  */
-export function readLines(pieces: readonly BilingualPiece[]): JobLine[] {
+export function jobLinesOf(pieces: readonly BilingualPiece[]): JobLine[] {
   const raw = rawLines(pieces);
   const isSpaced =
     raw.filter(({ afterGap }) => afterGap).length > 0.8 * raw.length && !raw.some(({ bullet }) => bullet);

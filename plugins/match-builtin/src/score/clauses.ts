@@ -3,7 +3,7 @@ import { headingKind } from '../resume/sections.ts';
 import type { ResumeSegment } from '../resume/segments.ts';
 import { headsPosition } from '../resume/titles.ts';
 import { fold } from '../text/fold.ts';
-import { patternOf, readPhrases } from '../text/phrases.ts';
+import { matcherOf, patternOf, readPhrases } from '../text/phrases.ts';
 import { isIdle } from '../text/stop-words.ts';
 import { informativeStems } from '../text/tokens.ts';
 import { tellsWork } from './predicates.ts';
@@ -16,7 +16,7 @@ export type Place = 'told' | 'list' | 'studies' | 'title';
 /** The smallest passage that a verdict rests on: a part of a line, with its place in the resume. */
 export type Clause = Span & { text: string; segment: ResumeSegment; place: Place; stems: string[]; set: Set<string> };
 
-const formality = new RegExp(`\\b${patternOf(readPhrases(import.meta.url, 'formalities'))}\\b`);
+const formality = matcherOf(readPhrases(import.meta.url, 'formalities'));
 /** An address or a telephone number shows where somebody is reached, not what they can do. */
 const contact = /\S@\S+\.\S|\+\d[\d ().-]{7,}/;
 const contactLabel = new RegExp(`^\\W*${patternOf(readPhrases(import.meta.url, 'contacts'))}\\s*:`);

@@ -1,5 +1,5 @@
 import type { BilingualText, JobReading, Quote, ScoreSignal } from '@cotejo/plugin-kit';
-import { readLines } from '../job/sections.ts';
+import { jobLinesOf } from '../job/sections.ts';
 import { cosine, termVector } from '../statistics/vectors.ts';
 import { bilingualLines } from '../text/bilingual.ts';
 import type { ScoreContext } from './context.ts';
@@ -25,7 +25,7 @@ const jobStems = (job: Job): string[] =>
   stemsOf(
     [
       job.title,
-      ...readLines(bilingualLines(job.text, maxJobCharacters))
+      ...jobLinesOf(bilingualLines(job.text, maxJobCharacters))
         .filter(({ section }) => section !== 'ignored')
         .map(({ text }) => text),
     ].join('. '),

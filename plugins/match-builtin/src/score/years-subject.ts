@@ -1,6 +1,6 @@
 import type { Requirement } from '@cotejo/plugin-kit';
 import { findMentions } from '../taxonomy/mentions.ts';
-import { patternOf, readPhrases } from '../text/phrases.ts';
+import { matcherOf, patternOf, readPhrases } from '../text/phrases.ts';
 import { stemsOf } from './words.ts';
 
 /** What a demand asks years of, in stems of its words. */
@@ -19,7 +19,7 @@ export type Subject = {
 const timeWords = patternOf(readPhrases(import.meta.url, 'year-words'));
 /** Words of a demand that do not say what the years were spent with. */
 const yearWords = new RegExp(`\\b(?:\\d{1,2}\\+?|${timeWords})\\b`, 'gi');
-const surroundings = new RegExp(`\\b${patternOf(readPhrases(import.meta.url, 'surroundings'))}\\b`, 'i');
+const surroundings = matcherOf(readPhrases(import.meta.url, 'surroundings'), 'i');
 
 /** The trade before "experience", or before "role" behind it, and what follows. */
 const named = [

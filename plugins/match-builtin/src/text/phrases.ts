@@ -50,5 +50,6 @@ export const patternOf = (phrases: readonly string[]): string =>
     .map(sourceOf)
     .join('|')})`;
 
-/** Finds any of the phrases, as whole words, in a folded text. */
-export const matcherOf = (phrases: readonly string[]): RegExp => new RegExp(`\\b${patternOf(phrases)}\\b`);
+/** Finds any of the phrases, as whole words, in a folded text; `flags` are those of the regular expression. */
+export const matcherOf = (phrases: readonly string[], flags = ''): RegExp =>
+  new RegExp(`\\b${patternOf(phrases)}\\b`, flags);
