@@ -4,6 +4,7 @@ import {
   type Corrections,
   type FactCorrection,
   matchCandidate,
+  type MatchInput,
   type Providers,
   type TextWork,
 } from '@cotejo/pipeline';
@@ -52,56 +53,24 @@ type Dependencies = {
  * Matches one candidate, and once more if the rubric changes meanwhile. Does nothing for a candidate who is no longer
  * to be matched.
  */
-export function matchCandidateHandler({
-  config,
-  database,
-  progress,
-  providers,
-  text,
-  metrics,
-  tracing,
-  log,
-}: Dependencies): QueueHandler<'match-candidate'> {
+export function matchCandidateHandler(dependencies: Dependencies): QueueHandler<'match-candidate'> {
+  const { database, progress, providers } = dependencies;
   const match: QueueHandler<'match-candidate'> = async ({ resumeId }, running) => {
-    const { signal, complete } = running;
-    const [found] = await database
-      .select({ read: jobDescriptions, resume: resumes, analysis: analyses, roleName: roles.name })
-      .from(resumes)
-      .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
-      .leftJoin(roles, ofSameCompany(roles, resumes, eq(roles.id, roleOfResume)))
-      .innerJoin(jobDescriptions, ofSameCompany(jobDescriptions, resumes, eq(jobDescriptions.id, judgeOfResume)))
-      .where(ofEveryCompany('queue job', eq(resumes.id, resumeId)));
-    if (found?.resume.matchState !== 'queued' || found.resume.state !== 'ready' || found.read.state !== 'ready') return;
-    const { read, resume, analysis, roleName } = found;
-    const job = titledBy(read, roleName);
-    const known = stillKnown(job, resume, analysis, providers);
-    const corrections = await readFittingOf(database, resume, job, analysis?.id);
-    const facts = await factCorrectionsOf(database, resume);
-    const event = { jobDescriptionId: resume.jobDescriptionId, resumeId, flow: 'match' } as const;
-    const reporter = createReporter(progress, event);
-    const subject = { jobDescriptionId: job.id, resumeId };
-    const tools = {
-      providers,
-      text,
-      signal,
-      onProgress: reporter.report,
-      vectors: storedVectors(database, resume.companyId, subject),
-      models: modelTools({ config, database }, resume.companyId, subject),
+    const found = await findQueued(database, resumeId);
+    if (!found) return;
+    const { job, resume, analysis } = found;
+    const heeded = {
+      corrections: await readFittingOf(database, resume, job, analysis?.id),
+      facts: await factCorrectionsOf(database, resume),
     };
-    const work = () =>
-      watchFlow({ metrics, tracing, log }, (onRecord) =>
-        matchCandidate(
-          { ...inputOf(job, resume), corrections, facts, ...(known && { known }) },
-          { ...tools, onRecord },
-        ),
-      );
-    const result = await onBehalfOf(resume.companyId, () => countingCrashes(database, resumes, resume, work))
-      .catch(unlessTooComplex)
-      .finally(reporter.stop);
+    const known = stillKnown(job, resume, analysis, providers);
+    const input = { ...inputOf(job, resume), ...heeded, ...(known && { known }) };
+    const event = { jobDescriptionId: resume.jobDescriptionId, resumeId, flow: 'match' } as const;
+    const result = await runMatch(dependencies, { job, resume, input, event }, running.signal);
     if (!result) {
       await database.transaction(async (transaction) => {
         await failMatch(transaction, progress, resume, 'analysis.too-complex');
-        await complete(transaction);
+        await running.complete(transaction);
       });
       return;
     }
@@ -112,16 +81,60 @@ export function matchCandidateHandler({
       rubricVersion: job.rubricVersion,
     };
     const storing = database.transaction(async (transaction) => {
-      if (!(await isCurrent(transaction, job, resume, { corrections, facts }))) return false;
+      if (!(await isCurrent(transaction, job, resume, heeded))) return false;
       await storeAnalysis(transaction, resume, result, keys, known === undefined);
       await progress.publish({ ...event, stage: 'done', fraction: 1 }, transaction);
-      await complete(transaction);
+      await running.complete(transaction);
       return true;
     });
     const current = await orLeave(database, resumes, resume, storing);
     if (!current) await match({ resumeId }, running);
   };
   return match;
+}
+
+/** A resume that waits for its match, with the job that judges it; undefined where it does not, or not any more. */
+async function findQueued(database: Database, resumeId: number) {
+  const [found] = await database
+    .select({ read: jobDescriptions, resume: resumes, analysis: analyses, roleName: roles.name })
+    .from(resumes)
+    .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
+    .leftJoin(roles, ofSameCompany(roles, resumes, eq(roles.id, roleOfResume)))
+    .innerJoin(jobDescriptions, ofSameCompany(jobDescriptions, resumes, eq(jobDescriptions.id, judgeOfResume)))
+    .where(ofEveryCompany('queue job', eq(resumes.id, resumeId)));
+  if (found?.resume.matchState !== 'queued' || found.resume.state !== 'ready' || found.read.state !== 'ready')
+    return undefined;
+  const { read, resume, analysis, roleName } = found;
+  return { job: titledBy(read, roleName), resume, analysis };
+}
+
+type Match = {
+  job: JobDescriptionRow;
+  resume: ResumeRow;
+  input: MatchInput;
+  event: Parameters<typeof createReporter>[1];
+};
+
+/** Runs the pipeline's Match, with reports of its progress; undefined where the document makes it fail. */
+function runMatch(
+  { config, database, progress, providers, text, metrics, tracing, log }: Dependencies,
+  { job, resume, input, event }: Match,
+  signal: AbortSignal,
+): Promise<CandidateAnalysis | undefined> {
+  const subject = { jobDescriptionId: job.id, resumeId: resume.id };
+  const reporter = createReporter(progress, event);
+  const tools = {
+    providers,
+    text,
+    signal,
+    onProgress: reporter.report,
+    vectors: storedVectors(database, resume.companyId, subject),
+    models: modelTools({ config, database }, resume.companyId, subject),
+  };
+  const work = () => watchFlow({ metrics, tracing, log }, (onRecord) => matchCandidate(input, { ...tools, onRecord }));
+  return onBehalfOf(resume.companyId, () => countingCrashes(database, resumes, resume, work))
+    .catch(unlessTooComplex)
+    .finally(reporter.stop);
 }
 
 /** Undefined for a failure of the document, which another try would repeat; throws any other error. */

@@ -36,32 +36,53 @@ export async function listHistory(
   actor: Actor,
   { resumeId, roleId, q, limit, cursor }: Part,
 ): Promise<{ entries: HistoryEntry[]; nextCursor?: string | undefined }> {
-  const conditions: SQL[] = cursor === undefined ? [] : [afterPlace(jobDescriptions, cursor)];
-  if (resumeId !== undefined)
-    conditions.push(
-      exists(
-        database
-          .select({ id: resumes.id })
-          .from(resumes)
-          .where(ofCompany(resumes, actor, eq(resumes.id, resumeId), eq(resumes.jobDescriptionId, jobDescriptions.id))),
-      ),
-    );
-  if (roleId !== undefined)
-    conditions.push(
-      exists(
-        database
-          .select({ id: analyses.id })
-          .from(analyses)
-          .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
-          .where(
-            ofCompany(analyses, actor, eq(analyses.roleId, roleId), eq(resumes.jobDescriptionId, jobDescriptions.id)),
-          ),
-      ),
-    );
+  const conditions = [
+    ...(cursor === undefined ? [] : [afterPlace(jobDescriptions, cursor)]),
+    ...(resumeId === undefined ? [] : [isOfResume(database, actor, resumeId)]),
+    ...(roleId === undefined ? [] : [hasCandidatesOf(database, actor, roleId)]),
+    isOfUse(database, actor),
+    ...isFoundBy(database, actor, wordsOf(q ?? '')),
+  ];
+  const list = selectEntries(database, actor, conditions, limit + 1);
+  const rows = await readRows<Row>(database, list);
+  const page = rows.slice(0, limit);
+  const bestOf = await readBest(
+    database,
+    actor,
+    page.map((row) => row.id),
+  );
+  const entries = page.map((row) => {
+    const best = bestOf.get(row.id) ?? [];
+    const author = row.author && { id: row.author.id, name: fullName(row.author) };
+    return { ...row, author, best, analyzed: best.length > 0 };
+  });
+  return { entries, nextCursor: rows.length > limit ? await cursorOf(database, actor, page.at(-1)!.id) : undefined };
+}
+
+/** The condition of the job description that a resume was uploaded for. */
+const isOfResume = (database: Database, actor: Actor, resumeId: number): SQL =>
+  exists(
+    database
+      .select({ id: resumes.id })
+      .from(resumes)
+      .where(ofCompany(resumes, actor, eq(resumes.id, resumeId), eq(resumes.jobDescriptionId, jobDescriptions.id))),
+  );
+
+/** The condition of job descriptions for which candidates of a role were uploaded. */
+const hasCandidatesOf = (database: Database, actor: Actor, roleId: number): SQL =>
+  exists(
+    database
+      .select({ id: analyses.id })
+      .from(analyses)
+      .innerJoin(resumes, ofSameCompany(resumes, analyses, eq(resumes.id, analyses.resumeId)))
+      .where(ofCompany(analyses, actor, eq(analyses.roleId, roleId), eq(resumes.jobDescriptionId, jobDescriptions.id))),
+  );
+
+/** The query of job descriptions with where they belong, newest first. */
+function selectEntries(database: Database, actor: Actor, conditions: SQL[], limit: number) {
   const { id, title, originalTitle, originalFileName, createdAt, skills } = jobDescriptions;
-  conditions.push(isOfUse(database, actor), ...isFoundBy(database, actor, wordsOf(q ?? '')));
   const resumeCount = database.$count(resumes, ofCompany(resumes, actor, eq(resumes.jobDescriptionId, id)));
-  const list = database
+  return database
     .select({
       id,
       title,
@@ -85,21 +106,8 @@ export async function listHistory(
     .leftJoin(clients, ofSameCompany(clients, opportunities, eq(clients.id, opportunities.clientId)))
     .where(ofCompany(jobDescriptions, actor, ...conditions))
     .orderBy(desc(createdAt), desc(id))
-    .limit(limit + 1)
+    .limit(limit)
     .as('list');
-  const rows = await readRows<Row>(database, list);
-  const page = rows.slice(0, limit);
-  const bestOf = await readBest(
-    database,
-    actor,
-    page.map((row) => row.id),
-  );
-  const entries = page.map((row) => {
-    const best = bestOf.get(row.id) ?? [];
-    const author = row.author && { id: row.author.id, name: fullName(row.author) };
-    return { ...row, author, best, analyzed: best.length > 0 };
-  });
-  return { entries, nextCursor: rows.length > limit ? await cursorOf(database, actor, page.at(-1)!.id) : undefined };
 }
 
 type UserName = Parameters<typeof fullName>[0] & { id: number };
