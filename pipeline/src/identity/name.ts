@@ -1,5 +1,5 @@
+import { linesOf } from '@cotejo/plugin-kit';
 import { foldedLetters } from '../text/fold.ts';
-import { linesOf } from '../text/split.ts';
 import { isGivenName } from './given-names.ts';
 import { type FoundName, linesAtTheHead, nameIn, type Piece } from './name-in-line.ts';
 import { display, isNameWord, nameWords, shareInAddress } from './name-words.ts';

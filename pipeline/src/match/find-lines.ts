@@ -1,6 +1,6 @@
-import type { BilingualText, Span } from '@cotejo/plugin-kit';
+import { type BilingualText, linesOf, type Span } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
-import { linesOf, wordsOf } from '../text/split.ts';
+import { wordsOf } from '../text/split.ts';
 import { blankExcluded } from './blank.ts';
 
 /** Fewer letters begin too many words. */

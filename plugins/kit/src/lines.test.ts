@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { readLines } from './lines.ts';
+import { linesOf, readLines } from './lines.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'lines-'));
 const module = pathToFileURL(join(folder, 'module.ts')).href;
@@ -16,4 +16,12 @@ test('reads the lines of a file beside a module, without comments and empty line
 
 test('refuses a file that is not there', () => {
   expect(() => readLines(module, 'words.es.txt')).toThrow('words.es.txt');
+});
+
+test('tells where each line of a text stands, empty ones included', () => {
+  expect(linesOf('one\n\nthree')).toEqual([
+    { start: 0, end: 3, text: 'one' },
+    { start: 4, end: 4, text: '' },
+    { start: 5, end: 10, text: 'three' },
+  ]);
 });

@@ -1,6 +1,6 @@
-import type { Span } from '@cotejo/plugin-kit';
+import { linesOf, type Span } from '@cotejo/plugin-kit';
 import { mergeSpans } from '../../text/spans.ts';
-import { hasLetter, linesOf } from '../../text/split.ts';
+import { hasLetter } from '../../text/split.ts';
 
 type Word = Span & { word: string; line: number };
 

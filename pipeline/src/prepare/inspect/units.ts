@@ -1,5 +1,4 @@
-import type { Span } from '@cotejo/plugin-kit';
-import { linesOf } from '../../text/split.ts';
+import { linesOf, type Span } from '@cotejo/plugin-kit';
 
 /** A sentence or line of a document, hard line breaks undone in `text`. */
 export type Unit = Span & { text: string };

@@ -1,7 +1,7 @@
-import type { Span } from '@cotejo/plugin-kit';
+import { linesOf, type Span } from '@cotejo/plugin-kit';
 import { readList } from '../../text/lists.ts';
 import { anyOf } from '../../text/phrases.ts';
-import { hasLetter, linesOf } from '../../text/split.ts';
+import { hasLetter } from '../../text/split.ts';
 
 /** A stretch of the original: one sentence, or one line, without its bullet and closing punctuation. */
 export type Segment = Span & {

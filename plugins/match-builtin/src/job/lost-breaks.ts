@@ -1,5 +1,6 @@
+import { linesOf } from '@cotejo/plugin-kit';
 import { namesOccupation } from '../taxonomy/occupations.ts';
-import { countWords, linesOf } from '../text/lines.ts';
+import { countWords } from '../text/lines.ts';
 import { fold } from '../text/fold.ts';
 import { isPlainHeading, sectionOf } from './headings.ts';
 import { isUnfinished } from './raw-lines.ts';

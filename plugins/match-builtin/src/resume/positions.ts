@@ -1,6 +1,6 @@
-import type { Position, Span } from '@cotejo/plugin-kit';
+import { type Line, linesOf, type Position, type Span } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
-import { countWords, type Line, linesOf } from '../text/lines.ts';
+import { countWords } from '../text/lines.ts';
 import { beginsWithDate, type DateRange, findDateRanges, monthText } from './dates.ts';
 import { isItem } from '../text/segments.ts';
 import { isDuration, isName, nearLines, titleAndEmployer } from './position-heading.ts';

@@ -1,6 +1,5 @@
-import type { Span } from '@cotejo/plugin-kit';
+import { type Line, linesOf, type Span } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
-import { type Line, linesOf } from '../text/lines.ts';
 import { readTable } from '../text/phrases.ts';
 import { findDateRanges } from './dates.ts';
 

@@ -1,5 +1,4 @@
-import type { Span } from '@cotejo/plugin-kit';
-import { linesOf } from './lines.ts';
+import { linesOf, type Span } from '@cotejo/plugin-kit';
 
 /** A line, or a sentence of a long line, without its bullet: the smallest passage that is quoted. */
 export type Segment = Span & { text: string; line: number; bullet: boolean };
