@@ -5,12 +5,13 @@ import { notes } from './notes.ts';
 import { type Finding, type Proof, verdictOf, wholeLine } from './verdict.ts';
 import { stemsOf } from './words.ts';
 
-/** Smaller amounts of what is neither people nor money are as often shown by naming each. */
+/** The least number of things that is an amount: fewer are as often shown by naming each of them. */
 const fewestThings = 10;
-/** The part of an amount from which it is the one asked for, as people round. */
+/** The part of the amount asked for that is enough, as people round. */
 const nearlyAll = 0.9;
-/** The part of a finding that depends on its amount, and what an amount that is not told is worth. */
+/** The part of a finding's degree that depends on the amount. */
 const amountShare = 0.5;
+/** The part of the amount asked for that a resume is taken to show where it tells none. */
 const untold = 0.5;
 
 /** Words that say who is counted, and not what for. */
@@ -19,7 +20,7 @@ const ofPeople = new Set(stemsOf(peopleWords.join(' ')));
 type Wanted = { amount: number; unit: string };
 type Told = { amount: number; segment: StemmedSegment['segment'] };
 
-/** The amounts that a demand asks for at least: "more than 1,000 employees"; "1040 returns" are a name. */
+/** The amounts that a demand asks for at least: 1,000 of "more than 1,000 employees". "1040 returns" is a name. */
 const wantedBy = (text: string): Wanted[] =>
   quantitiesIn(text)
     .filter(({ least, unit, isOpen }) => unit === workforce || unit === money || (isOpen && least >= fewestThings))
@@ -43,7 +44,8 @@ function largest({ unit }: Wanted, stems: readonly string[], evidence: Proof[], 
 }
 
 /**
- * A finding on a demand that names a scale: where the resume tells of a smaller one, or of none, it is a part of it.
+ * Lowers a finding to a part of the demand where that names an amount, such as people or money, and the resume tells of
+ * a smaller one or of none.
  */
 export function inScale(finding: Finding, { text }: Requirement, context: ScoreContext): Finding {
   const wanted = wantedBy(text);

@@ -13,15 +13,15 @@ import { askedSkills } from './answers.ts';
 import { judgeSkills } from './skills.ts';
 import { type Finding, toVerdict, verdictOf } from './verdict.ts';
 
-/**
- * The parts of a degree that depend on whether the resume as a whole is of the job's field, and on whether the evidence
- * is work of it: for tools, and for the rest.
- */
+/** The part of a degree that depends on how far the resume as a whole is of the job's field. */
 const wholeShare = 0.8;
+/** The parts that depend on how far the evidence stands in work of the job's field: for tools, and for all else. */
 const toolFieldShare = 0.6;
 const fieldShare = 0.9;
+/** How far work must be of the field, 0 to 1, so that nothing is said about it. */
 const elsewhere = 0.35;
 
+/** A finding of which a share depends on how far something is of the job's field, 0 to 1. */
 const lowered = (finding: Finding, share: number, inField: number): Finding => {
   const degree = finding.degree * (1 - share + share * inField);
   const note = finding.note ?? (inField < elsewhere ? notes.elsewhere : undefined);

@@ -6,8 +6,9 @@ import type { ScoreContext } from './context.ts';
 
 const plain = new RegExp(String.raw`[^\p{L}]+|\b${patternOf(readPhrases(import.meta.url, 'plain'))}\b`, 'gu');
 const experience = /\bexperience\b/;
-/** What a mention is worth at least: one in a list shows a skill, and one at work experience with it. */
+/** What a mention must be worth to show a skill: a list is enough. */
 const inList = 0.9;
+/** What a mention must be worth to show experience with a skill: it stands at work. */
 const atWork = 1;
 
 /**

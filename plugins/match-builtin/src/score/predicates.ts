@@ -4,7 +4,7 @@ import { countWords } from '../text/lines.ts';
 import { type VerbForm, verbForm } from '../text/verbs.ts';
 
 const firstWords = /[a-z][a-z'’-]*/g;
-/** A sentence is told of somebody by these, which stand before its verb. */
+/** Words before the verb by which a sentence tells of its writer. */
 const pronouns = new Set(['i', 'we']);
 /** How many characters are read to find the verb. */
 const openingReach = 80;
@@ -27,7 +27,7 @@ export const tellsWork = (folded: string): boolean => {
 export const opensPlainly = (folded: string): boolean =>
   openingForm(folded.replace(/^\P{L}*to (?=\p{L})/u, '')) === 'base';
 
-/** Verbs that share an object stay together: "unload, count and check trailers". */
+/** Words of a predicate that has an object; verbs that share one stay together: "unload, count and check trailers". */
 const fewestWords = 2;
 const aside = new RegExp(`^${patternOf(readPhrases(import.meta.url, 'asides'))}\\b`);
 

@@ -7,12 +7,15 @@ import type { ScoreContext } from './context.ts';
 import { predicatesIn, tellsWork } from './predicates.ts';
 import type { Proof } from './verdict.ts';
 
-/** Words of a quote at most, which a reader takes in at once; of one that says too little alone; and of a tail. */
+/** Words that a reader takes in at once: a quote is not made longer than that. */
 const mostWords = 16;
+/** Words of a quote that says enough alone. */
 const fewestAlone = 4;
+/** Words behind "and" that still belong to a quote. */
 const longestTail = 3;
-/** Words of a list that is quoted whole, of its items on average, and how many items make one. */
+/** Words of a list that is quoted whole. */
 const shortList = 4;
+/** Words of an item of a list, on average, and items that make a list. */
 const wordsOfItem = 3;
 const fewestItems = 3;
 

@@ -15,20 +15,29 @@ import type { Subject } from './years-subject.ts';
 /** How far each position answers what is asked for, 0 to 1; those that do not are left out. */
 export type Relevances = Map<DatedPosition, number>;
 
-/** The relevance of a field of work that a position tells as the field of others. */
+/** The relevance of a position that names a field of work only as that of others, such as colleagues. */
 const ofOthers = 0.3;
-/** The relevance of one that it mentions once, or more often, but not in its title. */
+/** The relevance of a position that mentions the field once, or more often, but not in its title. */
 const mentionedOnce = 0.5;
 const mentionedOften = 0.65;
 /** The most that lines show of a field that the title does not name. */
 const inLines = 0.7;
 
+/** The part of the demand's words from which a title names what is asked for. */
 const inTitle = 0.6;
+/** The same of the lines of a position. */
 const inBody = 0.5;
 /** The part of the demand's words in a title from which what the lines tell of the rest is its work. */
 const partOfTitle = 0.3;
-const alikeTitle = 0.65;
+/** What lines are worth beside a title that names what is asked for. */
 const toldCredit = 0.8;
+/** The nearness of two titles in meaning from which their work is near, and what it is worth. */
+const alikeTitle = 0.65;
+const alikeCredit = 0.9;
+/** All words of a demand are seldom told: most of them count like all. */
+const stretch = 1.2;
+/** What a mention of a skill must be worth. */
+const leastCredit = 0.3;
 /** The part of a skill's relevance that depends on whether the words beside it are told too: "Java architect". */
 const besideShare = 0.45;
 
@@ -42,7 +51,9 @@ export function relevanceBySkills(
   context: ScoreContext,
 ): Relevances {
   const relevances: Relevances = new Map();
-  const found = evidenceFor(asked, context).filter(({ credit, shown }) => credit >= 0.3 && shown.segment.position);
+  const found = evidenceFor(asked, context).filter(
+    ({ credit, shown }) => credit >= leastCredit && shown.segment.position,
+  );
   for (const [position, mentions] of Map.groupBy(found, ({ shown }) => shown.segment.position!)) {
     const best = mentions[0]!;
     const isTool = isProduct(context.taxonomy, best.shown.skill);
@@ -135,9 +146,9 @@ export function relevanceByWords(stems: readonly string[], context: ScoreContext
     const share = Math.max(
       title >= inTitle ? title : 0,
       told >= inBody ? toldCredit * told * (isAtWork() ? ofLines : Math.min(mentionedOnce, ofLines)) : 0,
-      alike >= alikeTitle ? 0.9 * alike : 0,
+      alike >= alikeTitle ? alikeCredit * alike : 0,
     );
-    if (share > 0) relevances.set(position, Math.min(1, share * 1.2));
+    if (share > 0) relevances.set(position, Math.min(1, share * stretch));
   }
   return relevances;
 }
@@ -161,7 +172,7 @@ export function relevanceByTitle(
     const title = Math.max(0, ...trades.map((trade) => coverage(trade, held, { rarity })));
     if (title < inTitle) continue;
     const told = rest.length === 0 || coverage(rest, stemsIn(position, context), context) >= inBody;
-    relevances.set(position, told ? Math.min(1, title * 1.2) : Math.min(tradeAlone, title));
+    relevances.set(position, told ? Math.min(1, title * stretch) : Math.min(tradeAlone, title));
   }
   return relevances;
 }

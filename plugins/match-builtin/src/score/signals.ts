@@ -12,7 +12,8 @@ import { degreeOf } from './scale.ts';
 import { type ScaleId, type SignalId, signalScales, signalShares } from './weights.ts';
 
 /**
- * A measured signal; `scale` is given where it is not the signal's own, `part` where what was measured counts in part.
+ * What was measured of a signal, before a scale makes a degree of it: its own, unless `scale` names another. `part` is
+ * how much of that degree counts, 0 to 1; all, unless stated.
  */
 type Measured = { value: number; scale?: ScaleId; part?: number; quotes: Quote[] };
 type Job = JobReading & { text: BilingualText };

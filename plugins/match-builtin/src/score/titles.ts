@@ -11,12 +11,11 @@ export type HeldTitle = { text: string; segment: ResumeSegment; monthsAgo: numbe
 
 const maxTitles = 40;
 const headlineLines = 4;
-/**
- * What a title is worth whose position tells nothing of the work, one of a history without dates, and a line at the
- * top of the resume, which anybody can write.
- */
+/** How far a title counts as held whose position tells nothing of the work. */
 const bareAssurance = 0.7;
+/** The same of a title in a history without dates. */
 const undatedAssurance = 0.4;
+/** The same of a line at the top of the resume, which anybody can write. */
 const headlineAssurance = 0.2;
 
 function ofPosition(position: DatedPosition, context: ScoreContext): HeldTitle[] {

@@ -9,10 +9,10 @@ const opening = new RegExp(
   String.raw`\b(?:${ofOthers}|(?<work>work\w* (?:closely |directly )?(?:with|alongside)))\s`,
   'g',
 );
-/** Where what is said of others ends: what was done with them is one's own again. */
+/** Where the words for others end: what follows, and was done with them, is one's own again. */
 const ending = /[,;.:()]|\s(?:on|to|in|for|at|during|when|while|where|regarding|about)\s/;
 
-/** Whether a place of a line tells with whom something was done: the field of others. */
+/** Whether a skill at a place of the resume is that of others, with whom something was done. */
 export function isOfOthers({ folded, start }: ResumeSegment, at: number): boolean {
   const place = at - start;
   return [...folded.matchAll(opening)].some(({ 0: { length }, index, groups }) => {

@@ -3,7 +3,8 @@ import { informativeStems, tokenize } from '../text/tokens.ts';
 import type { ScoreContext, StemmedSegment } from './context.ts';
 
 /**
- * The share of the stems' rarity that is found in `known`, 0 to 1, but for those that are granted or lacking anyway.
+ * How much of some stems is among those that are `known`, 0 to 1, each weighed by its rarity. Whatever is known, those
+ * that are `granted` count as found, and those that are `lacking` as not found.
  */
 export function coverage(
   stems: readonly string[],
@@ -21,6 +22,7 @@ export function coverage(
   return all === 0 ? 0 : found / all;
 }
 
+/** The stems of a text's words that carry meaning, in order and as often as they stand there. */
 export const stemsOf = (text: string): string[] => informativeStems(tokenize(text), isIdle);
 
 /** Segments that cover most of the stems, best first. */
