@@ -1,6 +1,6 @@
 import { paragraph } from '@cotejo/plugin-kit/testing/word';
 import { describe, expect, test } from 'vitest';
-import { read } from './testing-read.ts';
+import { read } from './testing/read.ts';
 
 describe('what a reader does not see is reported and is no text', () => {
   const white = '<w:color w:val="FFFFFF"/>';

@@ -1,7 +1,7 @@
 import { paragraph, type Parts } from '@cotejo/plugin-kit/testing/word';
 import { describe, expect, test } from 'vitest';
-import { anchorOf, boxOf, paintedPicture, solid } from './testing.ts';
-import { read } from './testing-read.ts';
+import { anchorOf, boxOf, paintedPicture, solid } from './testing/drawings.ts';
+import { read } from './testing/read.ts';
 
 const white = '<w:color w:val="FFFFFF"/>';
 const theme =

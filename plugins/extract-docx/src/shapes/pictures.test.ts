@@ -2,7 +2,7 @@ import { asDocument, paragraph, wordFile } from '@cotejo/plugin-kit/testing/word
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { createWordExtractor } from '../extractor.ts';
-import { pictureOf } from '../testing.ts';
+import { pictureOf } from '../testing/drawings.ts';
 
 const limits = { maxPages: 20, maxCharacters: 1000, maxPixels: 10_000, signal: new AbortController().signal };
 

@@ -1,7 +1,7 @@
 import { asDocument, paragraph, wordFile } from '@cotejo/plugin-kit/testing/word';
 import { expect, test } from 'vitest';
 import { createWordExtractor } from '../extractor.ts';
-import { fontOf } from '../testing-font.ts';
+import { fontOf } from '../testing/font.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 const turned = [...alphabet].toReversed().join('');

@@ -1,7 +1,7 @@
 import { asDocument, paragraph, wordFile } from '@cotejo/plugin-kit/testing/word';
 import { describe, expect, test } from 'vitest';
 import { createWordExtractor } from '../extractor.ts';
-import { boxOf, solid } from '../testing.ts';
+import { boxOf, solid } from '../testing/drawings.ts';
 
 async function read(body: string) {
   const result = await createWordExtractor().extract(asDocument(wordFile(body)), {

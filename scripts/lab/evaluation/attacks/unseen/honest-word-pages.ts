@@ -1,5 +1,11 @@
 import { escapeXml, paragraph } from '@cotejo/plugin-kit/testing/word';
-import { anchorOf, boxOf, emu, paintedPicture, solid } from '../../../../../plugins/extract-docx/src/testing.ts';
+import {
+  anchorOf,
+  boxOf,
+  emu,
+  paintedPicture,
+  solid,
+} from '../../../../../plugins/extract-docx/src/testing/drawings.ts';
 import type { HonestClass } from './attack.ts';
 import { honest } from './honest-word-file.ts';
 import { color, paragraphs, pick, shade, size, style, tableOf, themed, white } from './word-parts.ts';

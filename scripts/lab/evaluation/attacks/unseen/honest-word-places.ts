@@ -1,4 +1,4 @@
-import { boxOf, solid } from '../../../../../plugins/extract-docx/src/testing.ts';
+import { boxOf, solid } from '../../../../../plugins/extract-docx/src/testing/drawings.ts';
 import type { HonestClass } from './attack.ts';
 import { honest } from './honest-word-file.ts';
 import { paragraphs, pick, run, size, tableOf } from './word-parts.ts';

@@ -1,4 +1,4 @@
-import { boxOf, emu, solid } from '../../../../../plugins/extract-docx/src/testing.ts';
+import { boxOf, emu, solid } from '../../../../../plugins/extract-docx/src/testing/drawings.ts';
 import type { AttackClass } from './attack.ts';
 import { hide } from './word-attack.ts';
 import { color, paragraphs, pick, themed } from './word-parts.ts';

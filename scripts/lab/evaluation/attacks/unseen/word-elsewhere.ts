@@ -1,5 +1,5 @@
 import { escapeXml } from '@cotejo/plugin-kit/testing/word';
-import { boxOf, solid } from '../../../../../plugins/extract-docx/src/testing.ts';
+import { boxOf, solid } from '../../../../../plugins/extract-docx/src/testing/drawings.ts';
 import type { AttackClass } from './attack.ts';
 import { hide, byRun, byParagraph } from './word-attack.ts';
 import { color, paragraphs, pick, run, shade, size, tableOf, themed, white } from './word-parts.ts';

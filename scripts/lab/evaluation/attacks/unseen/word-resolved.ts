@@ -1,5 +1,5 @@
 import { escapeXml, paragraph } from '@cotejo/plugin-kit/testing/word';
-import { boxOf } from '../../../../../plugins/extract-docx/src/testing.ts';
+import { boxOf } from '../../../../../plugins/extract-docx/src/testing/drawings.ts';
 import type { AttackClass } from './attack.ts';
 import { hide, byRun } from './word-attack.ts';
 import { color, paragraphs, pick, run, shade, size, style, tableOf, white } from './word-parts.ts';

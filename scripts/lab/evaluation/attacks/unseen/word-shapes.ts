@@ -1,5 +1,5 @@
 import { escapeXml, paragraph } from '@cotejo/plugin-kit/testing/word';
-import { anchorOf, boxOf, emu, solid } from '../../../../../plugins/extract-docx/src/testing.ts';
+import { anchorOf, boxOf, emu, solid } from '../../../../../plugins/extract-docx/src/testing/drawings.ts';
 import type { AttackClass } from './attack.ts';
 import { hide } from './word-attack.ts';
 import { paragraphs, pick, run, size, themed, white } from './word-parts.ts';

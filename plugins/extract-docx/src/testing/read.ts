@@ -1,5 +1,5 @@
 import { asDocument, type Parts, wordFile } from '@cotejo/plugin-kit/testing/word';
-import { createWordExtractor } from './extractor.ts';
+import { createWordExtractor } from '../extractor.ts';
 
 /** The page of a Word file with this body, as it is read. */
 export async function read(
