@@ -29,6 +29,7 @@ describe('an import against the arrows is refused, and the message says why', ()
     ['api outside its traces', 'api/src/platform/http/b.ts', '@opentelemetry/api', 'OpenTelemetry stays behind'],
     ['api beside its database', 'api/src/d.ts', 'drizzle-orm/pg-core', 'in the build that every process loads fastest'],
     ['web', 'web/src/c.ts', 'drizzle-orm', 'rows, jobs and stored files'],
+    ['a screen', 'web/src/features/one/d.tsx', 'date-fns', 'writes dates for all screens'],
   ] as const;
   let output: Record<string, string>;
 
@@ -54,6 +55,7 @@ describe('an import against the arrows is refused, and the message says why', ()
 test('imports along the arrows pass', async () => {
   const output = await lint({
     'web/src/ok.ts': uses('@cotejo/contract'),
+    'web/src/lib/dates.ts': uses('date-fns'),
     'api/src/ok.ts': uses('@cotejo/pipeline'),
     'api/src/platform/plugins/ok.ts': uses('@cotejo/extract-pdf'),
     'api/src/platform/session/ok.ts': uses('lucia'),

@@ -62,6 +62,11 @@ const homes: readonly Home[] = [
     folder: /^api\/src\/platform\/database\/drizzle\.ts$/,
     because: 'api/src/platform/database/drizzle.ts hands it on in the build that every process loads fastest',
   },
+  {
+    packages: /^date-fns(\/|$)/,
+    folder: /^web\/src\/lib\/dates\.ts$/,
+    because: 'web/src/lib/dates.ts writes dates for all screens, so that all write them alike',
+  },
   { packages: /^(hono|@hono\/.*)(\/|$)/, folder: /^api\/src\//, because: 'HTTP is the business of api/src' },
 ];
 
