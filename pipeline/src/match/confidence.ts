@@ -1,5 +1,4 @@
-import type { BilingualText, Cut, ResumeProfile } from '@cotejo/plugin-kit';
-import { readingLanguage } from '../prepare/limits.ts';
+import { type BilingualText, type Cut, isForeign, type ResumeProfile } from '@cotejo/plugin-kit';
 import type {
   Confidence,
   ConfidenceLevel,
@@ -131,11 +130,6 @@ function couldJudge(
   if (verdict === 'met') return true;
   if (verdict === 'partial') return minYears === undefined || profile.positions.length > 0;
   return !isForeign(resume.text) && (skills.length > 0 || !isForeign(job.text));
-}
-
-/** Whether a text is in a language that is not read, and was not translated. */
-function isForeign({ language, original, english }: BilingualText): boolean {
-  return language !== readingLanguage && original === english;
 }
 
 type Limits = Record<Lowering, number>;

@@ -66,3 +66,7 @@ export type BilingualText = {
   /** In document order; one identity segment when nothing was translated. */
   alignment: AlignedSegment[];
 };
+
+/** Whether a text is in another language than English, and was not translated. */
+export const isForeign = ({ language, original, english }: BilingualText): boolean =>
+  language !== 'en' && original === english;

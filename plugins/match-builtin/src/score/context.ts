@@ -1,4 +1,4 @@
-import { type BilingualText, blank, type Meaning, type ScoreRequest, type Span } from '@cotejo/plugin-kit';
+import { type BilingualText, blank, isForeign, type Meaning, type ScoreRequest, type Span } from '@cotejo/plugin-kit';
 import type { DatedPosition } from '../resume/positions.ts';
 import { type ResumeReading, readResume } from '../resume/read.ts';
 import { type ResumeSegment, withoutWords } from '../resume/segments.ts';
@@ -71,10 +71,9 @@ export function contextOf({
     return { segment, stems, set: new Set([...stems, ...worksInTitle(segment.text, segment)]) };
   });
   const stems = segments.flatMap((entry) => entry.stems);
-  const isForeign = resume.language !== 'en' && resume.original === resume.english;
   return {
     language: resume.language,
-    isForeign,
+    isForeign: isForeign(resume),
     reading,
     text,
     sentences,
