@@ -3,6 +3,7 @@ import type { ResumeSegment } from '../resume/segments.ts';
 import type { ShownSkill } from '../resume/shown-skills.ts';
 import { loadTaxonomy } from '../taxonomy/load.ts';
 import { allWorks, worksOf } from '../taxonomy/trades.ts';
+import { once } from '../text/data.ts';
 import { stem } from '../text/stem.ts';
 import { type VerbForm, verbForm } from '../text/verbs.ts';
 
@@ -21,19 +22,16 @@ export function skillsOfTitles(positions: readonly DatedPosition[], segments: re
   });
 }
 
-let byStem: Map<string, number> | undefined;
-
 /** The skills that are the works of occupations, by the stems of their names. */
-function loadSkills(): Map<string, number> {
+const loadSkills = once(() => {
   const { forms } = loadTaxonomy();
-  byStem ??= new Map(
+  return new Map(
     allWorks().flatMap((work) => {
       const skill = forms.get(work)?.skill;
       return skill === undefined ? [] : [[stem(work), skill] as const];
     }),
   );
-  return byStem;
-}
+});
 
 const finite = new Set<VerbForm | undefined>(['past', 'third', 'base']);
 

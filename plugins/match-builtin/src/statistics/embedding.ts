@@ -1,31 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { once, readBytes, readData } from '../text/data.ts';
 import type { Rarity } from './rarity.ts';
 
 /** For each stem a row of `size` signed bytes and the factor that makes them numbers again. */
 export type Embedding = { size: number; rows: Map<string, { offset: number; scale: number }>; bytes: Int8Array };
 
-let loaded: Embedding | undefined;
-
-/**
- * The vectors shipped with this plugin, read once; `scripts/lab/matcher/build-vectors.ts` says how they were learned.
- */
-export function loadEmbedding(): Embedding {
-  loaded ??= readEmbedding();
-  return loaded;
-}
-
-function readEmbedding(): Embedding {
-  const [head, ...lines] = readFileSync(new URL('../../data/vectors.tsv', import.meta.url), 'utf8')
-    .trimEnd()
-    .split('\n');
+/** The vectors shipped with this plugin; `scripts/lab/matcher/build-vectors.ts` says how they were learned. */
+export const loadEmbedding = once((): Embedding => {
+  const [head, ...lines] = readData('vectors.tsv').trimEnd().split('\n');
   const size = Number(head);
   const rows = new Map<string, { offset: number; scale: number }>();
   for (const [index, line] of lines.entries()) {
     const [stem, scale] = line.split('\t');
     rows.set(stem!, { offset: index * size, scale: Number(scale) });
   }
-  return { size, rows, bytes: new Int8Array(readFileSync(new URL('../../data/vectors.bin', import.meta.url))) };
-}
+  return { size, rows, bytes: readBytes('vectors.bin') };
+});
 
 /**
  * Where a text lies among occupations: the sum of its stems' vectors, each weighted by the logarithm of its count and

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { once, readData } from '../text/data.ts';
 
 export type Rarity = (stem: string) => number;
 
 /** Rarity of a stem from the first line's number of documents and the lines `stem<TAB>documents`. */
-export function parseRarity(text: string): Rarity {
+function parseRarity(text: string): Rarity {
   const [total, ...lines] = text.trimEnd().split('\n');
   const documents = Number(total);
   const weights = new Map<string, number>();
@@ -15,21 +15,11 @@ export function parseRarity(text: string): Rarity {
   return (stem) => weights.get(stem) ?? unseen;
 }
 
-let ofTitles: Rarity | undefined;
-
 /**
- * Inverse frequency of stems among the titles of different occupations, read once: a noun that stands in those of many,
- * such as manager or specialist, tells little about which one is meant.
+ * Inverse frequency of stems among the titles of different occupations: a noun that stands in those of many, such as
+ * manager or specialist, tells little about which one is meant.
  */
-export function loadTitleRarity(): Rarity {
-  ofTitles ??= parseRarity(readFileSync(new URL('../../data/title-frequencies.tsv', import.meta.url), 'utf8'));
-  return ofTitles;
-}
+export const loadTitleRarity = once(() => parseRarity(readData('title-frequencies.tsv')));
 
-let loaded: Rarity | undefined;
-
-/** Inverse document frequency of stems in the shipped classifications, read once; 1 is in every sentence. */
-export function loadRarity(): Rarity {
-  loaded ??= parseRarity(readFileSync(new URL('../../data/frequencies.tsv', import.meta.url), 'utf8'));
-  return loaded;
-}
+/** Inverse document frequency of stems in the shipped classifications; 1 is in every sentence. */
+export const loadRarity = once(() => parseRarity(readData('frequencies.tsv')));

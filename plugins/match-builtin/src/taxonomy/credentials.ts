@@ -1,22 +1,20 @@
 import { namesCertificate } from '../text/certificates.ts';
+import { once } from '../text/data.ts';
 import { fold } from '../text/fold.ts';
-import { type Taxonomy, loadTaxonomy } from './load.ts';
+import { loadTaxonomy } from './load.ts';
 
 /** "rn license" among the names of a skill that is also called "rn": whoever is one has it. */
 const ofName = /^(.+) license$/;
-let credentials: Set<number> | undefined;
 
-function readCredentials({ skills, forms }: Taxonomy): Set<number> {
+const loadCredentials = once(() => {
+  const { skills, forms } = loadTaxonomy();
   const byName = skills.flatMap(({ name }, skill) => (namesCertificate(fold(name)) ? [skill] : []));
   const byForm = [...forms].flatMap(([form, { skill }]) => {
     const [, name] = ofName.exec(form) ?? [];
     return skill !== undefined && name && forms.get(name)?.skill === skill ? [skill] : [];
   });
   return new Set([...byName, ...byForm]);
-}
+});
 
 /** Whether an entry of the taxonomy is itself a license or certificate, such as CDL and Registered nurse. */
-export function isCredential(skill: number): boolean {
-  credentials ??= readCredentials(loadTaxonomy());
-  return credentials.has(skill);
-}
+export const isCredential = (skill: number): boolean => loadCredentials().has(skill);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { once, readData } from '../text/data.ts';
 
 export type SkillKind = 'technology' | 'tool' | 'method' | 'domain' | 'soft';
 
@@ -63,10 +63,5 @@ function addForm(taxonomy: Taxonomy, form: string, skill: number | undefined): v
 export const isProduct = ({ skills }: Taxonomy, skill: number): boolean =>
   ['technology', 'tool'].includes(skills[skill]!.kind);
 
-let loaded: Taxonomy | undefined;
-
-/** The taxonomy shipped with this plugin, read once. */
-export function loadTaxonomy(): Taxonomy {
-  loaded ??= parseTaxonomy(readFileSync(new URL('../../data/taxonomy.tsv', import.meta.url), 'utf8'));
-  return loaded;
-}
+/** The taxonomy shipped with this plugin. */
+export const loadTaxonomy = once(() => parseTaxonomy(readData('taxonomy.tsv')));

@@ -1,4 +1,4 @@
-import { readLines } from '@cotejo/plugin-kit';
+import { once, readRows } from '../text/data.ts';
 import { isProduct, loadTaxonomy } from './load.ts';
 
 /** The languages that texts about a candidate are written in. */
@@ -15,19 +15,12 @@ export function isProper(name: string): boolean {
   return skill === undefined || isProduct(taxonomy, skill);
 }
 
-let spanishNames: Map<string, string> | undefined;
-
-/** What a skill is called in Spanish, where it is not by its own name; read once. */
-function spanishName(name: string): string | undefined {
-  spanishNames ??= new Map(
-    readLines(import.meta.url, '../../data/skill-names.es.tsv').map((line) => line.split('\t') as [string, string]),
-  );
-  return spanishNames.get(name);
-}
+/** What skills are called in Spanish, where it is not by their own name. */
+const loadSpanishNames = once(() => new Map(readRows('skill-names.es.tsv') as [string, string][]));
 
 /** A skill as it stands in a sentence: "SAP", "GAAP", but "payroll" or "nóminas". */
 export const inSentence = (name: string, language: Language): string =>
-  (language === 'es' && spanishName(name)) || lowered(name);
+  (language === 'es' && loadSpanishNames().get(name)) || lowered(name);
 
 const lowered = (name: string): string =>
   isProper(name) || !/^\p{Lu}\p{Ll}[^\p{Lu}]*$/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);

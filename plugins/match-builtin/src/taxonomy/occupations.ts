@@ -1,4 +1,4 @@
-import { readLines } from '@cotejo/plugin-kit';
+import { once, readRows } from '../text/data.ts';
 import { inGroup, readTable } from '../text/phrases.ts';
 import { tokenize } from '../text/tokens.ts';
 
@@ -15,23 +15,17 @@ const table = readTable(import.meta.url, 'occupations');
 const basesOf = (group: string): string[] => tokenize(inGroup(table, group).join(' ')).map(({ base }) => base);
 const vague = new Set(basesOf('vague'));
 const steps = new Set(basesOf('step'));
-let loaded: Nouns | undefined;
 
-/** Nouns that name occupations, as ESCO and O*NET have them, read once. */
-function loadNouns(): Nouns {
-  loaded ??= readNouns();
-  return loaded;
-}
-
-function readNouns(): Nouns {
-  const rows = readLines(import.meta.url, '../../data/occupations.tsv').map((line) => line.split('\t'));
+/** Nouns that name occupations, as ESCO and O*NET have them. */
+const loadNouns = once((): Nouns => {
+  const rows = readRows('occupations.tsv');
   const nounsOf = (language: string): string[] => rows.filter(([of]) => of === language).map(([, noun]) => noun!);
   return {
     last: new Set([...nounsOf('en'), ...basesOf('last')]),
     first: new Set([...nounsOf('es'), ...basesOf('first')]),
     alone: new Set([...rows.filter(([, , alone]) => alone === '+').map(([, noun]) => noun!), ...basesOf('alone')]),
   };
-}
+});
 
 const between = /[,|()/:;]|\s-\s|[–—]|--/;
 const further = /\s(?:of|for|in|with|at|on|to|de|del|en|para|con)\s/i;

@@ -1,18 +1,12 @@
-import { readLines } from '@cotejo/plugin-kit';
+import { once, readRows } from '../text/data.ts';
 import { headsOf } from './occupations.ts';
 
-let works: Map<string, string[]> | undefined;
-
-/** The words for the works of each noun for those who do them, read once. */
-function loadWorks(): Map<string, string[]> {
-  if (works) return works;
-  works = new Map();
-  for (const line of readLines(import.meta.url, '../../data/trades.tsv')) {
-    const [noun, work] = line.split('\t');
-    works.set(noun!, [...(works.get(noun!) ?? []), work!]);
-  }
+/** The words for the works of each noun for those who do them. */
+const loadWorks = once(() => {
+  const works = new Map<string, string[]>();
+  for (const [noun, work] of readRows('trades.tsv')) works.set(noun!, [...(works.get(noun!) ?? []), work!]);
   return works;
-}
+});
 
 /** All words for works that occupations are named by. */
 export const allWorks = (): string[] => [...new Set([...loadWorks().values()].flat())];

@@ -1,4 +1,4 @@
-import { readLines } from '@cotejo/plugin-kit';
+import { once, readRows } from './data.ts';
 import { readPhrases } from './phrases.ts';
 
 /** The form of a verb: "write", "writes", "wrote", "writing". */
@@ -6,13 +6,10 @@ export type VerbForm = 'base' | 'third' | 'past' | 'gerund';
 
 const pasts = new Set(readPhrases(import.meta.url, 'irregular-pasts'));
 const auxiliaries = new Set(['is', 'has', 'does', 'are', 'have', 'do', 'had', 'will', 'would', 'can']);
-let verbs: Set<string> | undefined;
+/** Verbs by which work is told. */
+const loadVerbs = once(() => new Set(readRows('verbs.tsv').map(([verb]) => verb!)));
 
-/** Verbs by which work is told, read once. */
-function isVerb(word: string): boolean {
-  verbs ??= new Set(readLines(import.meta.url, '../../data/verbs.tsv'));
-  return verbs.has(word);
-}
+const isVerb = (word: string): boolean => loadVerbs().has(word);
 
 const withoutEnding = (word: string): string[] => [
   word.replace(/s$/, ''),
