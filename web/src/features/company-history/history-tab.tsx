@@ -4,8 +4,9 @@ import { Download, ScrollText } from 'lucide-react';
 import { addressOf } from '../../lib/api-client.ts';
 import { secondText } from '../../lib/dates.ts';
 import { type Texts, useTexts } from '../../texts/index.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
 import type { HistoryFilters } from './filters.ts';
@@ -53,11 +54,9 @@ export function CompanyHistoryTab({ users, filters, onFilters }: Props) {
           ))}
         </ol>
       )}
-      {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} className="mt-4">
-          {words.more}
-        </Button>
-      )}
+      <MoreButton list={list} className="mt-4">
+        {words.more}
+      </MoreButton>
     </Card>
   );
 }

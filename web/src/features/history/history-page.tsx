@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { failureText } from '../../lib/api-client.ts';
 import { say, useTexts } from '../../texts/index.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -84,14 +85,10 @@ function List({ filter, empty }: { filter: HistoryFilter; empty: string }) {
           {reason}
         </Problem>
       )}
-      {list.hasNextPage && !list.isError && (
-        <Button
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="justify-self-center"
-        >
+      {!list.isError && (
+        <MoreButton list={list} className="justify-self-center">
           {history.more}
-        </Button>
+        </MoreButton>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTexts } from '../../texts/index.tsx';
-import { Button } from '../../ui/button.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { roleCandidatesQuery } from './queries.ts';
 
 /** The candidates of a role, best first, each a way to their place in the role. */
@@ -30,11 +30,9 @@ export function RoleCandidates({ roleId }: { roleId: number }) {
           </li>
         ))}
       </ol>
-      {list.hasNextPage && (
-        <Button size="small" className="mt-3" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {history.more}
-        </Button>
-      )}
+      <MoreButton list={list} size="small" className="mt-3">
+        {history.more}
+      </MoreButton>
     </section>
   );
 }

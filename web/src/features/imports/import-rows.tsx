@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts, type Texts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SkeletonRows } from '../../ui/states.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
@@ -47,11 +47,9 @@ export function ImportRows({ one: { id, state, rows, counts } }: { one: PeopleIm
           <Row key={row.number} row={row} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button className="mt-3" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {imports.more}
-        </Button>
-      )}
+      <MoreButton list={list} className="mt-3">
+        {imports.more}
+      </MoreButton>
     </section>
   );
 }

@@ -2,7 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { MailCheck } from 'lucide-react';
 import { useTexts } from '../../texts/index.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
@@ -55,13 +56,9 @@ function DueList() {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <div className="mt-4 text-center">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {letters.more}
-          </Button>
-        </div>
-      )}
+      <MoreButton list={list} centered>
+        {letters.more}
+      </MoreButton>
     </>
   );
 }

@@ -5,7 +5,8 @@ import { FileInput, Users } from 'lucide-react';
 import { dayText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx';
 import { NotByName } from '../blind/not-by-name.tsx';
@@ -72,13 +73,9 @@ function PeopleList({ q, isAsked }: { q: string; isAsked: boolean }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <div className="mt-4 grid place-items-center">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {persons.more}
-          </Button>
-        </div>
-      )}
+      <MoreButton list={list} centered>
+        {persons.more}
+      </MoreButton>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/index.tsx';
-import { Button } from '../../ui/button.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
 import { FoundRow } from './found-row.tsx';
@@ -40,13 +40,9 @@ export function FoundList({ label, query, renderAbove, renderActions }: Props) {
           </FoundRow>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <div className="mt-4 grid place-items-center">
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {pool.more}
-          </Button>
-        </div>
-      )}
+      <MoreButton list={list} centered>
+        {pool.more}
+      </MoreButton>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
@@ -63,11 +64,9 @@ export function DuePeople() {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} className="mt-4">
-          {words.more}
-        </Button>
-      )}
+      <MoreButton list={list} className="mt-4">
+        {words.more}
+      </MoreButton>
       {asking && <Erase people={chosen} onClose={() => setAsking(false)} />}
     </Card>
   );

@@ -4,8 +4,9 @@ import { Download, Eraser } from 'lucide-react';
 import { addressOf } from '../../lib/api-client.ts';
 import { dayText, minuteText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
 import { erasuresQuery } from './queries.ts';
@@ -45,11 +46,9 @@ export function Receipts() {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} className="mt-4">
-          {retention.more}
-        </Button>
-      )}
+      <MoreButton list={list} className="mt-4">
+        {retention.more}
+      </MoreButton>
     </Card>
   );
 }

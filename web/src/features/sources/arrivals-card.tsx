@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { minuteText } from '../../lib/dates.ts';
 import { say, useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { MoreButton } from '../../ui/more-button.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { EmptyState, SkeletonRows } from '../../ui/states.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
@@ -43,11 +43,9 @@ export function ArrivalsCard() {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()} className="mt-4">
-          {words.more}
-        </Button>
-      )}
+      <MoreButton list={list} className="mt-4">
+        {words.more}
+      </MoreButton>
     </Card>
   );
 }

@@ -16,7 +16,7 @@ import {
 import { useDeferredValue } from 'react';
 import { minuteText } from '../../../lib/dates.ts';
 import { useTexts, type Texts } from '../../../texts/index.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { MoreButton } from '../../../ui/more-button.tsx';
 import { SearchBox } from '../../../ui/search-box.tsx';
 import { EmptyState, Problem, SkeletonRows } from '../../../ui/states.tsx';
 import { statusText } from '../../candidates/statuses.ts';
@@ -60,15 +60,10 @@ export function ActivityTab({ roleId, address, onAddress }: Props) {
           ))}
         </ol>
       )}
-      {list.hasNextPage && !list.isError && (
-        <Button
-          size="small"
-          className="justify-self-start self-start"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
+      {!list.isError && (
+        <MoreButton list={list} size="small" className="justify-self-start self-start">
           {people.more}
-        </Button>
+        </MoreButton>
       )}
     </div>
   );
