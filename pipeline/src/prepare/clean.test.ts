@@ -21,6 +21,8 @@ describe('cleaned text', () => {
       ['Triage', 'Wards', 'Shifts', 'Notes', 'Rounds', 'Care', 'Cures'].map((item) => `• ${item}`).join('\n'),
     ],
     ['->\n> 5 years\n»quoted«\n2019 → 2021', '->\n> 5 years\n»quoted«\n2019 → 2021'],
+    ['Cook  Harbor Grill  2021 - now\nJohn  Smith', 'Cook\tHarbor Grill 2021 - now\nJohn Smith'],
+    ['He came.  She left, too.  All of us', 'He came. She left, too. All of us'],
     ['e\ufb03cient \ufb01ling', 'efficient filing'],
     ['soft\u00adhyphen', 'softhyphen'],
     ['  indented  \n  lines ', 'indented\nlines'],

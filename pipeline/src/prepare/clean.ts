@@ -37,6 +37,9 @@ const controls = /[\0-\x08\x0E-\x1F\x7F-\x9F\p{Surrogate}\p{Noncharacter_Code_Po
 const blanks = /[\t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000 ]+/gu;
 /** A gap parts the cells of a table, and columns side by side. */
 const gap = /\t|.{3}/u;
+/** Two blanks part cells where one begins with a capital, no sentence ends before it, and the line is no mere name. */
+const narrowGap = /[\p{L}\p{N})]..(?=\p{Lu})/uy;
+const fewestWords = 4;
 /** A bullet or number at the beginning of a line, which a tab sets apart from its item. */
 const mark = /^(?:[^\p{L}\p{N}]+|\(?(?:\d{1,2}|\p{L})[.)]|\d{1,2}(?:\.\d{1,2}){1,2}[.)]?|o)$/u;
 const longestMark = 9;
@@ -96,8 +99,15 @@ function tidy(line: string): string {
     .replace(ligatures, (ligature) => ligature.normalize('NFKC'))
     .trim()
     .replace(bullets, '• ')
-    .replace(blanks, (run, at: number, all: string) => (gap.test(run) && !isMark(all, at) ? '\t' : ' '))
+    .replace(blanks, (run, at: number, all: string) => (isGap(run, all, at) && !isMark(all, at) ? '\t' : ' '))
     .normalize('NFC');
+}
+
+function isGap(run: string, line: string, at: number): boolean {
+  if (gap.test(run)) return true;
+  if (run.length < 2) return false;
+  narrowGap.lastIndex = at - 1;
+  return narrowGap.test(line) && line.split(/\s+/).length >= fewestWords;
 }
 
 /** Whether nothing but a mark stands before a place in a line. */
