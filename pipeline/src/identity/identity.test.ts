@@ -25,6 +25,10 @@ describe("the candidate's name", () => {
     ['Resume of Daniel McAllister\nSoftware Engineer', 'Daniel McAllister'],
     ['Nadia Ferrer - Curriculum Vitae', 'Nadia Ferrer'],
     ['Senior Backend Developer\nTobias Lindqvist\nStockholm\ntobias.lindqvist@example.com', 'Tobias Lindqvist'],
+    [
+      `ann.hill@example.com\n${'Top Skills\nSowing\nPruning\nRaking\n'.repeat(4)}Ann Hill\nHead Gardener\nPat Cole`,
+      'Ann Hill',
+    ],
     ['# Ana Belén Carrasco\n\n**Diseñadora gráfica**', 'Ana Belén Carrasco'],
     ['PABLO ANDRÉS\nQUIROGA MEDINA\nTécnico de laboratorio', 'Pablo Andrés Quiroga Medina'],
     ['Nombre(s) / Apellido(s) ROSA DELGADO PEÑA\nCorreo electrónico: rosa@example.com', 'Rosa Delgado Peña'],

@@ -79,14 +79,17 @@ function titled(lines: Piece[]): FoundName[] {
   });
 }
 
-/** A line of its own near the top, of capitalized words, that is no heading; the e-mail address may confirm it. */
+/**
+ * A line of its own near the top, of capitalized words, that is no heading; the e-mail address may confirm it, and must
+ * below a column of other things, as a page of profiles has it.
+ */
 function atTheHead(lines: Piece[], local: string): FoundName[] {
-  const head = lines.slice(0, linesAtTheHead);
-  return head.flatMap((line, index) => {
-    const twoLines = joined(line, head[index + 1]);
-    const whole = continued(twoLines ?? nameIn(line, false, local), head[index + (twoLines ? 2 : 1)], local);
+  return lines.flatMap((line, index) => {
+    const twoLines = joined(line, lines[index + 1]);
+    const whole = continued(twoLines ?? nameIn(line, false, local), lines[index + (twoLines ? 2 : 1)], local);
     if (!whole) return [];
     const words = whole.text.split(/\s+/);
+    if (index >= linesAtTheHead && shareInAddress(words, local) < 1) return [];
     const position = index === 0 ? 0.5 : index < 3 ? 0.4 : 0.2;
     const known = words.some(isGivenName) ? 0.25 : 0;
     const confirmed = 0.4 * shareInAddress(words, local);
