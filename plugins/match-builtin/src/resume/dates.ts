@@ -68,6 +68,9 @@ function momentOf(match: RegExpMatchArray, now: number): Moment {
   return { ...span, first, last: first + length - 1, isPresent: false };
 }
 
+/** Later than any date that a resume has, as a count of months. */
+export const farOff = 12 * 9_999;
+
 /** `YYYY-MM` as a count of months. */
 export const monthIndex = (yearAndMonth: string): number =>
   Number(yearAndMonth.slice(0, 4)) * 12 + Number(yearAndMonth.slice(5, 7)) - 1;

@@ -1,14 +1,12 @@
 import type { Span } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
 import { countWords, type Line } from '../text/lines.ts';
-import { isProduct, loadTaxonomy } from '../taxonomy/load.ts';
-import { findMentions } from '../taxonomy/mentions.ts';
 import { namesOccupation } from '../taxonomy/occupations.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
-import { tokenize } from '../text/tokens.ts';
 import type { DateRange } from './dates.ts';
+import { isAddress, isDepartment, isName, isPlaced, isTown, namesFirm, namesPeople } from './employer-names.ts';
 import { headingKind, opensSection } from './sections.ts';
-import { endsAsTitle, looksLikeTitle, namesWork, titleInSentence } from './titles.ts';
+import { endsAsTitle, isOccupation, looksLikeTitle, namesWork, titleInSentence } from './titles.ts';
 
 const separators =
   /((?<=\p{Ll}{3}|\))\.\s+(?=\p{Lu})|\s+[|•·–—-]\s+|\s*[|•·–—]\s*|\t+|\s{3,}|,\s+|\s+(?:at|en|@)\s+|\s*:\s+|\s*\/\s+)/u;
@@ -33,23 +31,24 @@ const withoutLooseBracket = (piece: string): string => {
   return whole.includes('(') ? whole : whole.replaceAll(')', '');
 };
 
-const department = patternOf(readPhrases(import.meta.url, 'departments'));
-const departments = new RegExp(`^(?:${department}(?:(?:,| and| &| y| e) |$))+$`);
 /** What stands between a title and its department. */
 const beforeDepartment = /^(?:,\s+|\s+[–—-]\s+)$/;
 
 const isTitle = (part: string): boolean => endsAsTitle(part) || namesOccupation(part);
 
-/** Whether a part of a heading is the name of a field of work, as in "Director, Product Marketing", from end to end. */
-function isField(part: string): boolean {
-  const taxonomy = loadTaxonomy();
-  const [only, ...more] = findMentions(part, tokenize(part), taxonomy);
-  return more.length === 0 && only?.start === 0 && only.end === part.length && !isProduct(taxonomy, only.skill);
-}
-
-const isDepartment = (part: string): boolean => departments.test(fold(part)) || isField(part);
-
 const isOpen = (part: string): boolean => part.lastIndexOf('(') > part.lastIndexOf(')');
+
+/** "Reed & Cole" behind "Fontaine,". */
+const furtherPartners = /^\p{Lu}[\p{L}'’.-]* & \p{Lu}[\p{L}'’.-]*$/u;
+const onePartner = /^[\s,.;:(]*\p{Lu}[\p{L}'’.-]*$/u;
+
+/** Whether a part goes on with the name of a firm before it, which its partners are called by. */
+const goesOnWithPartners = (before: string, separator: string, part: string): boolean =>
+  /^,\s+$/.test(separator) &&
+  onePartner.test(before) &&
+  !isTitle(before.trim()) &&
+  furtherPartners.test(part.trim()) &&
+  !isDepartment(part.trim());
 
 /**
  * The parts of a line between separators. A department stays with its title: "Director, Finance" is one part; so does
@@ -62,7 +61,8 @@ function partsOf(line: string): string[] {
     const [separator, part] = [rest[at]!, rest[at + 1]!];
     const before = parts.at(-1)!;
     const isOfDepartment = beforeDepartment.test(separator) && isTitle(before.trim()) && isDepartment(part.trim());
-    if (isOfDepartment || (isOpen(before) && !separator.includes('|'))) parts.push(`${parts.pop()}${separator}${part}`);
+    const goesOn = isOfDepartment || goesOnWithPartners(before, separator, part);
+    if (goesOn || (isOpen(before) && !separator.includes('|'))) parts.push(`${parts.pop()}${separator}${part}`);
     else parts.push(part);
   }
   return parts;
@@ -101,6 +101,8 @@ const titleBelow = (text: string): string | undefined => {
 };
 
 const longestBelow = 90;
+/** "(Certified)", below a title. */
+const isAside = /^\s*\([^()]*\)\s*$/;
 
 /**
  * The line below the date in line `at`, where it belongs to the heading: one with a date of its own belongs to the
@@ -112,7 +114,8 @@ function lineBelow(
   standsAlone: boolean,
   dateIn: (line: string) => number | undefined,
 ): string | undefined {
-  const [next, afterNext] = [lines[at + 1]?.text ?? '', lines[at + 2]?.text ?? ''];
+  const from = isAside.test(lines[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  const [next, afterNext] = [lines[from]?.text ?? '', lines[from + 1]?.text ?? ''];
   const dateAfter = standsAlone ? undefined : dateIn(afterNext);
   if (dateIn(next) !== undefined || (dateAfter !== undefined && !/\p{L}{2}/u.test(afterNext.slice(0, dateAfter))))
     return undefined;
@@ -149,8 +152,13 @@ export function nearLines(
   const own: Near['own'] = [line.text.slice(0, range.start - line.start), line.text.slice(range.end - line.start)];
   const above: string[] = [];
   const linesUp: number[] = [];
-  for (let index = at - 1; index > taken && index >= at - 3 && above.length < 2; index -= 1) {
+  let furthest = at - 3;
+  for (let index = at - 1; index > taken && index >= furthest && above.length < 2; index -= 1) {
     const { text } = lines[index]!;
+    if (isAddress(text) || isAside.test(text)) {
+      furthest -= 1;
+      continue;
+    }
     if (!text.trim() && index === at - 1) continue;
     if (!isHeader(text) || headingKind(text) || endsSentence.test(text)) break;
     above.push(text);
@@ -168,42 +176,21 @@ export function nearLines(
   };
 }
 
-const particles = new Set(readPhrases(import.meta.url, 'name-particles'));
-const places = new Set(readPhrases(import.meta.url, 'places'));
-/** "Spain", "Remote USA". */
-const isPlace = (piece: string): boolean =>
-  places.has(fold(piece)) ||
-  fold(piece)
-    .split(/[\s-]+/)
-    .every((word) => places.has(word));
-
-/** Whether words are a second title, as in "Owner / Graphic Artist"; firms are called Builders, Bankers, Associates. */
-const isFurtherTitle = (piece: string): boolean => {
-  const words = tokenize(piece);
-  const last = words.at(-1);
-  return words.length > 1 && last?.word === last?.base && namesOccupation(piece);
-};
-
-/** "Larkfield Solicitors": a name before several people is that of a firm. */
-const namesFirm = (piece: string): boolean => {
-  const last = tokenize(piece).at(-1);
-  const arePeople = last !== undefined && last.word !== last.base && namesOccupation(`the ${last.base}`);
-  return arePeople && /^\p{Lu}\S* (?:(?:& |and )?\p{Lu}\S* ?)+$/u.test(piece);
-};
-
-/** Whether words look like the name of an employer. */
-export const isName = (piece: string): boolean =>
-  piece.length <= 60 &&
-  !isFurtherTitle(piece) &&
-  !isField(piece) &&
-  /^[\p{Lu}\p{N}]/u.test(piece) &&
-  !/(?:\p{Ll}{3}(?<!Ltda)\.|\d{4}|\d\.)$/u.test(piece) &&
-  !isPlace(piece) &&
-  !endsAsTitle(piece) &&
-  piece.split(/\s+/).every((word) => /^[\p{Lu}\p{N}&]/u.test(word) || particles.has(fold(word)));
-
 /** A date set apart at the edge of the page from what stands before it. */
 const standsApart = ([before]: Near['own']): boolean => /\t\s*$/.test(before);
+
+const besideAt = /^\s+(?:at|@)\s+/;
+/** "Lead at Outbound": what stands so behind a title may be a part of the employer, or its place. */
+const isAtPlace = (line: string, title: string, name: string): boolean =>
+  besideAt.test(line.slice(line.indexOf(title) + title.length)) && !namesFirm(name);
+
+/** The names among the parts of a line, without towns; what is known as a firm by its words first. */
+function namesAmong(parts: string[]): string[] {
+  const names = parts
+    .map((part) => part.replace(/\s*\([^()]*\)$/, ''))
+    .filter((part, at) => isName(part) && !isTown(parts, at));
+  return [...names.filter(namesFirm), ...names];
+}
 
 /**
  * The employer, only where its place in the heading tells it from a city: beside the title, else alone before the date,
@@ -220,8 +207,9 @@ function employerOf(near: Near, titleLine: string | undefined, title: string): s
       titleLine.slice(0, titleLine.indexOf(title)),
       titleLine.slice(titleLine.indexOf(title) + title.length).replace(/^\s*\([^()]*\)?/, ''),
     ];
-    const beside = [...pieces(after), ...groups(before).toReversed().flatMap(pieces)].find(isName);
-    if (beside) return beside;
+    const [beside] = namesAmong([...pieces(after), ...groups(before).toReversed().flatMap(pieces)]);
+    const isVague = beside !== undefined && titleLine === ownLine && isAtPlace(titleLine, title, beside);
+    if (beside) return (isVague ? employerOpening(above[0]) : undefined) ?? beside;
   }
   const others =
     titleLine === ownLine
@@ -236,13 +224,44 @@ function employerOf(near: Near, titleLine: string | undefined, title: string): s
   return undefined;
 }
 
+/** The employer that a line opens with, told by its words or by a place behind it. */
+function employerOpening(line = ''): string | undefined {
+  const parts = pieces(line);
+  return parts[0] && isName(parts[0]) && (isPlaced(parts) || namesFirm(parts[0])) ? parts[0] : undefined;
+}
+
 const mostTitleWords = 8;
 /** The first of some parts, where it is no sentence. */
 const shortOne = ([first]: string[]): string | undefined =>
   first !== undefined && countWords(first) <= mostTitleWords ? first.slice(0, longestBelow) : undefined;
 
+/** Whether a line of several words ends as a sentence does. */
+const isSentence = (line: string): boolean => endsSentence.test(line) && countWords(line) > mostTitleWords;
+
+/**
+ * Of each line, the department that stands in it alone, as "Front Desk" does, or else whatever does so above a line that
+ * an employer opens.
+ */
+function standingAlone(own: { text: string }, above: { text: string }[], lines: string[]): (string | undefined)[] {
+  const alone = ({ text }: { text: string }): string | undefined => {
+    const parts = pieces(text);
+    return parts.length === 1 ? shortOne(parts) : undefined;
+  };
+  const [nearest, further] = above;
+  const below = employerOpening(nearest?.text) === undefined ? undefined : further;
+  const titled = [own, ...above].find((line) => isDepartment(alone(line) ?? '')) ?? below;
+  const title = titled && alone(titled);
+  return lines.map((line) => (line === titled?.text && title && /^\p{Lu}/u.test(title) ? title : undefined));
+}
+
+/**
+ * `employerIs`: in a line of its own above, or told by "at" alone, as a place or a part of one is too, or by the line
+ * below, which may be that of the next position.
+ */
+type Heading = { title: string; employer?: string; linesUp: number; employerIs?: 'above' | 'vague' };
+
 /** The title and the employer in a heading, and how many lines above the date the title stands: below it, -1. */
-export function titleAndEmployer(near: Near): { title: string; employer?: string; linesUp: number } {
+export function titleAndEmployer(near: Near): Heading {
   const above = near.above.map((text, index) => ({ text, up: near.linesUp[index]! }));
   const below = near.below.map((text, index) => ({ text, up: -1 - index }));
   const around = near.apart ? [...below, ...above] : [...above, ...below];
@@ -255,11 +274,28 @@ export function titleAndEmployer(near: Near): { title: string; employer?: string
   const occupations = lines.map(
     (line) =>
       titleInSentence(line) ??
-      pieces(line).find((piece) => looksLikeTitle(piece) && namesOccupation(piece) && !namesFirm(piece)),
+      pieces(line)
+        .slice(0, isSentence(line) ? 1 : undefined)
+        .find((piece) => isOccupation(piece) && !namesPeople(piece)),
   );
-  const titles = occupations.some(Boolean) ? occupations : lines.map((line) => pieces(line).find(looksLikeTitle));
-  const from = titles.findIndex((found) => found !== undefined);
-  const title = titles[from] ?? shortOne(pieces(lines[0]!)) ?? shortOne(near.above.flatMap(pieces)) ?? '';
-  const employer = employerOf(near, lines[from], title);
-  return { title, ...(employer && employer !== title ? { employer } : {}), linesUp: places[from]?.up ?? 0 };
+  const titles = [
+    occupations,
+    standingAlone(own, above, lines),
+    lines.map((line) => (isSentence(line) ? undefined : pieces(line).find(looksLikeTitle))),
+  ].find((found) => found.some(Boolean));
+  const from = titles?.findIndex((found) => found !== undefined) ?? -1;
+  const title = titles?.[from] ?? shortOne(pieces(lines[0]!)) ?? shortOne(near.above.flatMap(pieces)) ?? '';
+  const titleLine = lines[from];
+  const employer = employerOf(near, titleLine, title);
+  const isAbove = titleLine === own.text && employer !== undefined && employerOpening(near.above[0]) === employer;
+  const isVague =
+    titleLine === own.text &&
+    employer !== undefined &&
+    (isAtPlace(titleLine, title, employer) || employerOpening(near.below[0]) === employer);
+  return {
+    title,
+    ...(employer && employer !== title ? { employer } : {}),
+    linesUp: places[from]?.up ?? 0,
+    ...(isAbove ? { employerIs: 'above' } : isVague ? { employerIs: 'vague' } : {}),
+  };
 }

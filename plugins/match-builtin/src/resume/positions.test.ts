@@ -115,6 +115,14 @@ describe('the lines of a resume', () => {
     expect(certifications).toHaveLength(1);
   });
 
+  test('are told without the label before them, and dates are no certificate', () => {
+    const { certifications, education } = read(
+      'Certificates\tFerry License\nForklift Certification\nMarch 2021 to March 2024\nEducation: BA in History, 2009',
+    );
+    expect(certifications).toEqual(['Ferry License', 'Forklift Certification']);
+    expect(education).toEqual(['BA in History, 2009']);
+  });
+
   test('on education hold no level of something else', () => {
     expect(read("Skills\nCSS\nMaster's degree\nEducation\nA master's degree").education).toEqual(["A master's degree"]);
   });

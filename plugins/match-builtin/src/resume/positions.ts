@@ -3,7 +3,8 @@ import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
 import { beginsWithDate, type DateRange, findDateRanges, monthText } from './dates.ts';
 import { isItem } from '../text/segments.ts';
-import { isDuration, isName, nearLines, titleAndEmployer } from './position-heading.ts';
+import { isName } from './employer-names.ts';
+import { isDuration, nearLines, titleAndEmployer } from './position-heading.ts';
 import type { ResumeSection } from './sections.ts';
 import { namesWork } from './titles.ts';
 
@@ -106,6 +107,8 @@ export function readPositions(
   const hasExperience = sections.some((section) => section.kind === 'experience');
   let taken = -1;
   let opened = 0;
+  /** The employer above the last position, under which further ones may stand: "Clerk, 2015 – 2018". */
+  let header: string | undefined;
   for (const [at, line] of lines.entries()) {
     if (found.length >= maxPositions) break;
     while (opened + 1 < sections.length && sections[opened + 1]!.start <= line.start) opened += 1;
@@ -116,7 +119,11 @@ export function readPositions(
     if (!range || isAside(line.text, range) || isDetail(line.text, range, heading)) continue;
     if (hasExperience ? section.kind !== 'experience' : !holdsPositions.has(section.kind)) continue;
     const placed = { ...range, start: range.start + line.start, end: range.end + line.start };
-    const { linesUp, ...names } = titleAndEmployer(nearLines(lines, at, placed, taken, dateIn));
+    const { linesUp, employerIs, ...names } = titleAndEmployer(nearLines(lines, at, placed, taken, dateIn));
+    const goesOn = heading !== undefined && header !== undefined && namesWork(names.title);
+    if (employerIs === 'above') header = names.employer;
+    else if (goesOn && (names.employer === undefined || employerIs === 'vague')) names.employer = header!;
+    else header = undefined;
     taken = Math.max(at, at - linesUp);
     found.push({
       ...names,

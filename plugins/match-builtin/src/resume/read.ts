@@ -6,12 +6,12 @@ import { findLanguages } from '../text/languages.ts';
 import { countWords } from '../text/lines.ts';
 import { readPhrases } from '../text/phrases.ts';
 import { namedIn, takenAway, withCorrectedDates, withoutNames } from './corrected.ts';
-import { coveredMonths, monthIndex } from './dates.ts';
+import { coveredMonths, farOff, findDateRanges, monthIndex } from './dates.ts';
 import { type DatedPosition, readPositions } from './positions.ts';
 import { namesSchool } from './not-skills.ts';
 import { receivedIn } from './received.ts';
 import { originalOf, originalTitle } from './originals.ts';
-import { headingKind, type ResumeSection, sectionsOf } from './sections.ts';
+import { headingKind, type ResumeSection, sectionsOf, withoutLabel } from './sections.ts';
 import { type ResumeSegment, placeSegments, withoutWords } from './segments.ts';
 import { type ShownSkill, mostUsedSkills, shownSkills } from './shown-skills.ts';
 
@@ -63,10 +63,21 @@ function tellsCertificate(segment: ResumeSegment, before: ResumeSegment | undefi
   const { section, folded, text, line } = segment;
   if (isUnfinished(folded) || opensWithWork(folded)) return false;
   if (section === 'certifications')
-    return /^[^\s(]*\p{L}{2}/u.test(text) && line !== before?.line && !(line - 1 === before?.line && isBroken(before));
+    return (
+      !isDate(folded) &&
+      /^[^\s(]*\p{L}{2}/u.test(text) &&
+      line !== before?.line &&
+      !(line - 1 === before?.line && isBroken(before))
+    );
   const opening = folded.split(/[,;|•]/)[0]!;
   return isShort(segment) && !tellsOtherwise.has(section) && highestDegree(folded) === 0 && namesCertificate(opening);
 }
+
+/** "March 2021 to March 2024", below a certificate. */
+const isDate = (folded: string): boolean =>
+  findDateRanges(folded, farOff).some(
+    ({ start, end }) => !/\p{L}{2}/u.test(folded.slice(0, start) + folded.slice(end)),
+  );
 
 const shortestBroken = 90;
 const isClosed = (text: string): boolean => text.split('(').length === text.split(')').length;
@@ -104,7 +115,7 @@ export function readResume(
   const newestFirst = [...positions].sort((a, b) => b.to - a.to || b.from - a.from || a.span.start - b.span.start);
   const { education, languages, certifications } = linesOn(segments.filter(({ text }) => !headingKind(text)));
   const textsOf = (textOf: (segment: ResumeSegment) => string) => {
-    const inOneRun = (segment: ResumeSegment): string => textOf(segment).replace(/\s+/g, ' ');
+    const inOneRun = (segment: ResumeSegment): string => withoutLabel(textOf(segment)).replace(/\s+/g, ' ');
     return {
       education: education.map(inOneRun),
       languages: languages.map(inOneRun),

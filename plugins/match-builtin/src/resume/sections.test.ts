@@ -59,3 +59,14 @@ describe('a label', () => {
     ]);
   });
 });
+
+test('a name above what somebody is ends a column of skills', () => {
+  const column = 'Top Skills\nSowing\nCertifications\nPruning Badge\n';
+  expect(kindsIn(`${column}Ann Hill\nHead Gardener at Contoso Mills\nLeeds\nExperience\nGuide`)).toEqual([
+    'summary',
+    'skills',
+    'certifications',
+    'summary',
+    'experience',
+  ]);
+});

@@ -1,7 +1,8 @@
 import { type Line, linesOf, type Span } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
 import { readTable } from '../text/phrases.ts';
-import { findDateRanges } from './dates.ts';
+import { farOff, findDateRanges } from './dates.ts';
+import { namesWork } from './titles.ts';
 
 export type ResumeSection =
   | 'summary'
@@ -63,10 +64,12 @@ function openingIn(line: Line): Opening | undefined {
 /** Whether a line is a heading, or has one as its label: "Education: Garden School". */
 export const opensSection = (text: string): boolean => openingIn({ text, start: 0, end: text.length }) !== undefined;
 
+/** "Education: Garden School" without its label. */
+export const withoutLabel = (text: string): string =>
+  text.slice((openingIn({ text, start: 0, end: text.length })?.label?.length ?? -1) + 1).trim();
+
 /** What a position may tell of under labels of its own. */
 const withinPositions = new Set<ResumeSection>(['skills', 'projects', 'summary', 'other']);
-/** Later than any date that a resume has. */
-const farOff = 12 * 9_999;
 const isDated = ({ text }: Line): boolean => findDateRanges(fold(text), farOff).length > 0;
 
 /**
@@ -81,7 +84,13 @@ export function sectionsOf(text: string): (Span & { kind: ResumeSection })[] {
   const isFollowed = followedByPosition(lines, openings);
   const within = new Set<string>();
   for (const [at, opening] of openings.entries()) {
-    if (!opening) continue;
+    if (!opening) {
+      if (!endsSidebar(lines, at, sections)) continue;
+      const { start } = lines[at]!;
+      sections.at(-1)!.end = start;
+      sections.push({ kind: 'summary', start, end: text.length });
+      continue;
+    }
     const { kind, label, start } = opening;
     const last = sections.at(-1)!;
     if (label !== undefined && last.kind === 'skills' && kind === 'skills') continue;
@@ -97,6 +106,21 @@ export function sectionsOf(text: string): (Span & { kind: ResumeSection })[] {
     sections.push({ kind: last.kind, start: next.start, end: text.length });
   }
   return sections;
+}
+
+const besideWork = new Set<ResumeSection>(['skills', 'languages', 'certifications', 'other']);
+/** "Head Gardener at Contoso Mills". */
+const headline = /^(\p{Lu}[^.:;•]{2,60}?) at \p{Lu}/u;
+const personalName = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}(?:,.*)?$/u;
+
+/**
+ * Whether a line is the name with which the text begins behind a column of skills and languages, as a page of profiles
+ * has it: what somebody is stands below it.
+ */
+function endsSidebar(lines: Line[], at: number, sections: { kind: ResumeSection }[]): boolean {
+  if (!besideWork.has(sections.at(-1)!.kind) || sections.some(({ kind }) => kind === 'experience')) return false;
+  const title = headline.exec(lines[at + 1]?.text ?? '')?.[1];
+  return title !== undefined && namesWork(title) && personalName.test(lines[at]!.text);
 }
 
 const goesOn = (line: Line): boolean => /^\s*\p{Ll}/u.test(line.text);

@@ -1,29 +1,33 @@
-import { type Position, readLines } from '@cotejo/plugin-kit';
+import type { Position } from '@cotejo/plugin-kit';
+import { fold } from '../text/fold.ts';
 import { inGroup, patternOf, readTable } from '../text/phrases.ts';
 import { namesOccupation } from '../taxonomy/occupations.ts';
+import { knownFromTitles } from '../taxonomy/title-words.ts';
 import { tokenize } from '../text/tokens.ts';
-
-let titleWords: Set<string> | undefined;
-
-/** Words by which job titles are known, in English and Spanish. */
-function loadTitleWords(): Set<string> {
-  titleWords ??= new Set(readLines(import.meta.url, '../../data/title-words.tsv'));
-  return titleWords;
-}
 
 const maxWords = 8;
 const table = readTable(import.meta.url, 'titles');
 const occupation = new RegExp(`${patternOf(inGroup(table, 'ending'))}$`);
+const ofTask = new RegExp(`^${patternOf(inGroup(table, 'task'))}\\b`);
 const traineeWords = new Set(inGroup(table, 'trainee'));
+
+/** Whether words are as few as those of a title, and begin as one does. */
+const hasFormOfTitle = (words: string): boolean =>
+  tokenize(words).length > 0 &&
+  tokenize(words).length <= maxWords &&
+  !/[.!?]$/.test(words) &&
+  /^[\p{Lu}\p{N}]/u.test(words);
+
+/** Whether words are a title that names an occupation: "Dishwasher". */
+export const isOccupation = (words: string): boolean =>
+  hasFormOfTitle(words) && namesOccupation(words) && !ofTask.test(fold(words));
 
 /** Whether words name an occupation: one of a few words is known from titles, and the first has a capital letter. */
 export function looksLikeTitle(words: string): boolean {
+  if (!hasFormOfTitle(words)) return false;
   const tokens = tokenize(words);
-  if (tokens.length === 0 || tokens.length > maxWords || /[.!?]$/.test(words) || !/^[\p{Lu}\p{N}]/u.test(words))
-    return false;
   if (traineeWords.has(tokens[0]!.word)) return true;
-  const known = loadTitleWords();
-  return tokens.some((token) => known.has(token.base) || occupation.test(token.base));
+  return tokens.some((token) => knownFromTitles(token.base) || occupation.test(token.base));
 }
 
 /** "Team Lead" and "Internship" are titles; "Wexcombe Retail Systems" is none, though retail is in many titles. */
