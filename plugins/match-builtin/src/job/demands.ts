@@ -6,7 +6,7 @@ import { isMust } from './musts.ts';
 import { asksForNothing, isOfHolder } from './no-demands.ts';
 import { addressesCandidate, opensWithTerm, readsAsDemand, readsAsOffer } from './nature.ts';
 import type { JobLine } from './sections.ts';
-import { tasksOf } from './tasks.ts';
+import { isTask, tasksOf } from './tasks.ts';
 
 /** A piece of a line, and the section in which it counts. */
 type Part = BilingualPiece & { section: JobSection };
@@ -23,6 +23,10 @@ const lessened = (parts: number): number => Math.max(0.3, 1 / Math.sqrt(Math.max
 const saidBehindLabel = (sentence: BilingualPiece, section: JobSection): BilingualPiece[] =>
   section === 'duties' ? tasksOf(sentence) : splitBoth(sentence, (side) => demandsOf(side, true));
 
+/** Whether a sentence of a summary speaks of the person sought or tells what is done. */
+const isOfWork = (sentence: string): boolean =>
+  addressesCandidate(sentence) || isOfHolder(sentence) || isTask(sentence);
+
 /** The sentences of a line by whether they ask for something. */
 function sorted({ section, text, original, bullet }: JobLine): {
   asking: BilingualPiece[];
@@ -32,7 +36,7 @@ function sorted({ section, text, original, bullet }: JobLine): {
   const isAsking = (sentence: string): boolean =>
     section !== 'ignored' &&
     !asksForNothing(sentence, isItem) &&
-    (section !== 'summary' || ((addressesCandidate(sentence) || isOfHolder(sentence)) && !readsAsOffer(sentence)));
+    (section !== 'summary' || (isOfWork(sentence) && !readsAsOffer(sentence)));
   const told = splitBoth({ text, original }, sentences);
   return {
     asking: told.filter((sentence) => isAsking(sentence.original)),

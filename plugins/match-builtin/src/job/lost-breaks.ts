@@ -38,10 +38,9 @@ function headingAtStart(words: string, fewest: number): string | undefined {
   const heading = ends
     .toReversed()
     .map((end) => words.slice(0, end))
-    .find(opens);
+    // "A minimum of 3 years" goes on, and "What we are looking for" is said.
+    .find((said) => opens(said) && (!isUnfinished(fold(said)) || /(?<!\p{L})for$/iu.test(said)));
   if (heading === undefined || /[.,;:]/.test(heading) || countWords(heading) < fewest) return undefined;
-  // "A minimum of 3 years" goes on, and "What we are looking for" is said.
-  if (isUnfinished(fold(heading)) && !/(?<!\p{L})for$/iu.test(heading)) return undefined;
   const next = words.slice(heading.length).trim().split(/\s+/)[0]!;
   return namesOccupation(`${heading} ${next}`) ? undefined : heading;
 }

@@ -44,8 +44,15 @@ const plain = (text: string): string =>
       .replace(/[\s.;,!]+$/, ''),
   );
 
+const isWished = (text: string): boolean => optional.test(plain(text));
+
+const supposing = /^\W*if\b/;
+
+/** "If you know rye, even better": what somebody may have is only wished for. */
+export const isSupposed = (text: string): boolean => supposing.test(fold(text)) && optional.test(fold(text));
+
 /** Whether the words of a sentence say how much it is asked for: "German is a plus", "a license is required". */
-export const isMarked = (text: string): boolean => optional.test(plain(text)) || obligatory.test(plain(text));
+export const isMarked = (text: string): boolean => isWished(text) || obligatory.test(plain(text));
 
 /**
  * Whether a demand is a must, by its own words or else by the section that it stands in. Of a duty "must" tells how it
@@ -53,7 +60,7 @@ export const isMarked = (text: string): boolean => optional.test(plain(text)) ||
  */
 export function isMust(text: string, section: JobSection): boolean {
   const main = plain(text);
-  if (optional.test(main)) return false;
+  if (optional.test(main) || isSupposed(text)) return false;
   if (section === 'required' || section === 'education') return true;
   if (section === 'duties') return obligatory.test(main.replace(/\bmust\b/g, ' '));
   return obligatory.test(main) || (section === 'summary' && least.test(main));

@@ -2,10 +2,11 @@ import { namesOccupation } from '../taxonomy/occupations.ts';
 import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
 import { inGroup, matcherOf, patternOf, readTable } from '../text/phrases.ts';
-import { isMarked } from './musts.ts';
+import { isMarked, isSupposed } from './musts.ts';
 import { opensAsDemand } from './openings.ts';
 import { speaksOfPerson, statesDemand } from './nature.ts';
 import { seekingPerson } from './seeking.ts';
+import { verbForm } from '../text/verbs.ts';
 
 const table = readTable(import.meta.url, 'no-demands');
 const assigned = matcherOf(inGroup(table, 'assigned'));
@@ -35,8 +36,22 @@ const ofBody = new RegExp(`^(?:the|our|this) (?:[^,.:;]{2,50} )?${patternOf(inGr
 /** An item of a list that begins so is told in sentences, as prose is. */
 const speaks = opening('speaking');
 
-/** Whether a sentence tells what somebody with a title does: "The Payroll Manager oversees …". */
-export const isOfHolder = (sentence: string): boolean => namesOccupation(named.exec(sentence)?.[1] ?? '');
+const holder = new RegExp(`^(?:the|this) ([^,.:;]{3,50}?) (?:${adverb} )?${does} `);
+const longestSubject = 5;
+
+/** "The mill clerk keeps …": whoever has a title, before any verb. */
+function isSubject(folded: string): boolean {
+  const [article, ...words] = folded.split(' ', longestSubject + 2);
+  const verb = words.findIndex((word, at) => at > 0 && verbForm(word) === 'third');
+  return article === 'the' && verb > 0 && namesOccupation(words.slice(0, verb).join(' '));
+}
+
+/** Whether a sentence tells what somebody with a title does, where "Northwind Bakers has …" tells of a company. */
+export function isOfHolder(sentence: string): boolean {
+  const folded = fold(sentence);
+  const titles = [named.exec(sentence)?.[1]?.replace(/.*s$/, '') ?? '', holder.exec(folded)?.[1] ?? ''];
+  return titles.some(namesOccupation) || isSubject(folded);
+}
 
 const plainOf = (sentence: string): string =>
   fold(sentence)
@@ -50,23 +65,27 @@ function isAtCompany(sentence: string): boolean {
   return found !== null && host.test(fold(sentence.slice(found[0].length)));
 }
 
-const whoseSubject = new RegExp(`^${seeks} (.+)$`);
+const whoseSubject = new RegExp(`^(?:${seeks}|[^.]+ (?:is|are) (?:${adverb} )*${seekingPerson}) (.+)$`);
+const addressed = /\byou\b/;
 const furtherDemand = matcherOf(inGroup(table, 'further'));
 
 /** "We are looking for an experienced, friendly Cheese Maker": only the title is sought, whatever praise it gets. */
 function seeksOnlyTitle(plain: string): boolean {
   const sought = whoseSubject.exec(plain.replace(/[.!\s]+$/, ''))?.[1];
-  return sought !== undefined && !furtherDemand.test(sought) && namesOccupation(sought);
+  return sought !== undefined && !furtherDemand.test(sought) && !addressed.test(plain) && namesOccupation(sought);
 }
 
 /** Whether the subject of a sentence is the company: itself, its name, or a part of it. */
 function isOfCompany(sentence: string, plain: string): boolean {
   if (isAtCompany(sentence) || inPlace.test(sentence)) return !(asksAnywhere.test(plain) && statesDemand(plain));
-  if (ofBody.test(plain)) return true;
-  if (voice.test(plain)) return !sought.test(plain) || !statesDemand(plain) || seeksOnlyTitle(plain);
+  if (ofBody.test(plain) || seeksOnlyTitle(plain)) return true;
+  if (voice.test(plain)) return !sought.test(plain) || !statesDemand(plain);
   const name = named.exec(sentence)?.[1];
   return name !== undefined && !speaksOfPerson(name) && !namesOccupation(name) && !isMarked(plain);
 }
+
+/** "If you love cheese, write to us"; "If you know rye, even better" is a wish. */
+const isInvitation = (plain: string): boolean => inviting.test(plain) && !isSupposed(plain);
 
 const longestLeadIn = 20;
 
@@ -80,5 +99,5 @@ export function asksForNothing(sentence: string, isItem: boolean): boolean {
   if (assigned.test(plain) || (/:\s*$/.test(plain) && countWords(plain) <= longestLeadIn)) return true;
   if (isItem && !speaks.test(plain)) return false;
   if ((asking.test(plain) || (opensAsDemand(sentence) && isMarked(plain))) && statesDemand(plain)) return false;
-  return inProse.some((words) => words.test(plain)) || inviting.test(plain) || isOfCompany(sentence, plain);
+  return inProse.some((words) => words.test(plain)) || isInvitation(plain) || isOfCompany(sentence, plain);
 }

@@ -26,7 +26,9 @@ export const isUnfinished = (folded: string): boolean => unfinished.test(folded)
 /** Whether a line goes on with the sentence of the one before, which broke at the edge of a column or page. */
 function continues(line: BilingualPiece, before: RawLine, isBullet: boolean, afterGap: boolean): boolean {
   if (isBullet || before.original.length < shortestBroken || /[.:;!?]$/.test(before.original)) return false;
-  return /^\p{Ll}/u.test(line.original) || (!afterGap && isUnfinished(fold(before.original)));
+  // Where the line before is an item without a capital, the next one is as well.
+  const opensSmall = /^\p{Ll}/u.test(line.original) && !/^\p{Ll}/u.test(before.original);
+  return opensSmall || (!afterGap && isUnfinished(fold(before.original)));
 }
 
 /** The lines that are not empty, a sentence that was broken over several as one. */

@@ -3,6 +3,7 @@ import { loadTaxonomy } from '../taxonomy/load.ts';
 import { withoutCells } from './cells.ts';
 import { centralityIn } from './centrality.ts';
 import { fold } from '../text/fold.ts';
+import { countWords } from '../text/lines.ts';
 import { bilingualLines, mapBoth, type BilingualPiece } from '../text/bilingual.ts';
 import { type Draft, draftRequirements, draftsLeftOut } from './requirements.ts';
 import { lostBreaks } from './lost-breaks.ts';
@@ -42,6 +43,17 @@ const leadIn = new RegExp(
 );
 const further = new RegExp(`^[\\s,.:–-]*(?:${titleWords('beside')}\\s)?\\s*`);
 
+const mostAboveTitle = 3;
+const longestName = 8;
+
+/** Lines without those above the title that only name the employer: "Halloway & Marsh Consulting Engineers". */
+function withoutNamesAbove(lines: JobLine[], { original: title }: BilingualPiece): JobLine[] {
+  const at = lines.slice(0, mostAboveTitle + 1).findIndex(({ original }) => fold(original).includes(fold(title)));
+  const isName = ({ section, bullet, original }: JobLine): boolean =>
+    section === 'summary' && !bullet && countWords(original) <= longestName && !/[.:!?]$/.test(original);
+  return title ? lines.filter((line, index) => index >= at || !isName(line)) : lines;
+}
+
 /**
  * Lines without the title at their beginning ("Java developer with …"), and without those that say nothing but the
  * title.
@@ -70,7 +82,7 @@ export function readJob(job: BilingualText): JobReading {
   const titles = readTitle(told, lines);
   const title = titles.text;
   const skills = rankSkills(lines, title, taxonomy);
-  const { asked, terms } = draftRequirements(withoutTitle(lines, titles), taxonomy);
+  const { asked, terms } = draftRequirements(withoutTitle(withoutNamesAbove(lines, titles), titles), taxonomy);
   const found = asked.filter(({ text }) => text !== title);
   const drafts = strongest(found);
   const chosen = drafts.length > 0 ? drafts : fallbackDrafts(titles, skills);

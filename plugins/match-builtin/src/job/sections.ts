@@ -7,6 +7,7 @@ import { countWords } from '../text/lines.ts';
 import { findYears } from '../text/numbers.ts';
 import { type JobSection, isPlainHeading, sectionOf } from './headings.ts';
 import { type RawLine, bulletMark, isUnfinished, rawLines } from './raw-lines.ts';
+import { opensAsTask } from './tasks.ts';
 import { withUnannounced } from './unannounced.ts';
 import { isParticulars, readsAsDemand, readsAsOffer } from './nature.ts';
 
@@ -36,9 +37,23 @@ const isTopic = (line: string): boolean =>
 const longestTopic = 8;
 /** "Why you should join": of whoever reads or writes it. */
 const question = /^(?:Why|What|How|Who) (?:you|we|would|will|makes|it|our)\b/;
-const topic = /^(?:Why|About|What|Who|How|Where) /;
+const topic = /^(?:Why|About|What(?:['’]s)?|Who|How|Where) /;
+
+/** "You might be a fit if", "To do this job you have": half a sentence, which each line below goes on with. */
+const leadsOver =
+  /^\p{Lu}[^.,;:!?]{3,50} (?:if(?: you(?:['’]re|['’]ve| are| have)?)?|you(?:['’]ll| will| should)? (?:have|need|bring|be))$/u;
 
 const isShouted = (line: string): boolean => /\p{Lu}{4}/u.test(line) && !/\p{Ll}/u.test(line);
+
+const fewestLines = 8;
+/** Whether a text has an empty line after each line, or none, as both lose what sets headings apart. */
+type Layout = 'spaced' | 'gapless' | 'ordinary';
+
+function layoutOf(lines: RawLine[]): Layout {
+  const gaps = lines.filter(({ afterGap }) => afterGap).length;
+  if (gaps > 0.8 * lines.length && !lines.some(({ bullet }) => bullet)) return 'spaced';
+  return gaps === 0 && lines.length >= fewestLines ? 'gapless' : 'ordinary';
+}
 
 const shortestParagraph = 100;
 
@@ -48,12 +63,22 @@ const isCapitalized = (line: string, next: string): boolean =>
   countWords(line) <= 6 &&
   line.split(/\s+/).every((word) => /^[\p{Lu}\p{N}&+–-]/u.test(word) || word.length <= 3);
 
+const longestOfName = 4;
+const withArticle = /^(?:The|Our|Your) /;
+
+/** Whether a short line is a name for what stands below it, and no demand: "The package", "Your day with us". */
+const isName = (line: string): boolean =>
+  countWords(line) <= longestOfName &&
+  !/\d/.test(line) &&
+  (sectionOf(line) !== undefined || withArticle.test(line)) &&
+  !readsAsDemand(line);
+
 /** A short line apart from what stands above it, and followed by a list or by longer lines, whatever its words. */
-function standsAsHeading(lines: RawLine[], at: number): boolean {
+function standsAsHeading(lines: RawLine[], at: number, layout: Layout): boolean {
   const { original, afterGap } = lines[at]!;
   const next = lines[at + 1];
   if (!next || original.length >= 60 || countWords(original) > 8) return false;
-  if (!afterGap && !isCapitalized(original, next.original)) return false;
+  if (!afterGap && !isCapitalized(original, next.original) && !(layout === 'gapless' && isName(original))) return false;
   if (!/^[\p{Lu}¿¡]/u.test(original) || /[.,;!]$/.test(original) || /[·|]/.test(original)) return false;
   const after = lines[at + 2];
   const length = next.original.length;
@@ -89,7 +114,7 @@ function statesYears(line: string): boolean {
 /** "Formación continuada: máximo 20 puntos": what a public employer counts, whatever section it is of. */
 const points = /\d (?:puntos?|points?)(?!\p{L})/iu;
 
-function readHeading(lines: RawLine[], at: number, isSpaced: boolean, followsHeading: boolean): Heading | undefined {
+function readHeading(lines: RawLine[], at: number, layout: Layout, followsHeading: boolean): Heading | undefined {
   const line = lines[at]!;
   const { original } = line;
   if (points.test(original)) return undefined;
@@ -105,11 +130,20 @@ function readHeading(lines: RawLine[], at: number, isSpaced: boolean, followsHea
     return section && { section, rest: mapBoth(line, afterQuestion) };
   }
   if (original.length >= 80) return undefined;
-  const isClear = isMarked(original) || isPlainHeading(original) || isShouted(original) || isTopic(original);
+  const isClear =
+    isMarked(original) ||
+    isPlainHeading(original) ||
+    isShouted(original) ||
+    isTopic(original) ||
+    leadsOver.test(original);
   const isTitle = at === 0 && namesOccupation(original);
   const stands =
-    !isSpaced && !isTitle && (!followsHeading || lines[at + 1]?.bullet === true) && standsAsHeading(lines, at);
-  const section = isClear || stands ? sectionOf(original) : undefined;
+    layout !== 'spaced' &&
+    !isTitle &&
+    (!followsHeading || lines[at + 1]?.bullet === true) &&
+    standsAsHeading(lines, at, layout);
+  const section =
+    isClear || stands ? (sectionOf(original) ?? (leadsOver.test(original) ? 'required' : undefined)) : undefined;
   if (section) return { section, rest: statesYears(original) ? mapBoth(line, withoutColon) : nothing };
   return at > 0 && !line.bullet && (isMarked(original) || stands) ? { section: 'unknown', rest: nothing } : undefined;
 }
@@ -168,7 +202,10 @@ function unheadedList(raw: RawLine[], headings: (Heading | undefined)[], at: num
   const words = items.reduce((sum, item) => sum + countWords(item), 0);
   const areOffers = readsAsOffer(sentences(raw[at - 1]!.original).at(-1) ?? '');
   const areTasks =
-    is === 'summary' && !areOffers && lines.every(({ bullet }) => bullet) && words >= wordsOfTask * items.length;
+    is === 'summary' &&
+    !areOffers &&
+    words >= wordsOfTask * items.length &&
+    lines.every(({ bullet, original }) => bullet || opensAsTask(original));
   return areTasks ? { end, is: 'duties' } : none;
 }
 
@@ -188,13 +225,12 @@ const withoutMarks = (line: string): string =>
  */
 export function jobLinesOf(pieces: readonly BilingualPiece[]): JobLine[] {
   const raw = rawLines(pieces);
-  const isSpaced =
-    raw.filter(({ afterGap }) => afterGap).length > 0.8 * raw.length && !raw.some(({ bullet }) => bullet);
+  const layout = layoutOf(raw);
   const headings: (Heading | undefined)[] = [];
   for (const [at, line] of raw.entries()) {
     const isItem = line.bullet && at > 0 && !isPlainHeading(line.original.replace(bulletMark, ''));
     if (isItem && isOfOutline(raw, at)) headings.push({ section: 'same', rest: nothing });
-    else headings.push(isItem ? undefined : readHeading(raw, at, isSpaced, headings[at - 1]?.rest === nothing));
+    else headings.push(isItem ? undefined : readHeading(raw, at, layout, headings[at - 1]?.rest === nothing));
   }
   const lines: JobLine[] = [];
   let section: JobSection = 'summary';
@@ -207,13 +243,15 @@ export function jobLinesOf(pieces: readonly BilingualPiece[]): JobLine[] {
       if (section === 'summary') section = 'duties';
     } else if (heading) {
       section = heading.section === 'unknown' ? guessSection(linesBelow(raw, headings, at), section) : heading.section;
-      isTop = false;
+      isTop &&= section === 'title';
     }
     if (!heading && section === 'summary' && at >= list.end) list = unheadedList(raw, headings, at);
     const own = section === 'summary' && at < list.end ? list.is! : section;
     const rest = mapBoth(heading ? heading.rest : { text: line.text, original: line.original }, withoutMarks);
     if (rest.original && !(section !== 'title' && isParticulars(rest.original, isTop && at > 0)))
       lines.push({ ...rest, section: own, bullet: line.bullet, ...(heading && { isLabeled: true }) });
+    // The title is one line, and what stands below it is of no section.
+    if (section === 'title' && rest.original) section = 'summary';
     section = (heading ? undefined : ledIn(raw, at)) ?? section;
   }
   return withUnannounced(lines);

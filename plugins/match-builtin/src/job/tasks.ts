@@ -9,10 +9,21 @@ const nouns = matcherOf(readPhrases(import.meta.url, 'tasks').map((phrase) => `^
 const ofSpanish = /^\p{L}{2,}(?:[aei]r(?:se)?|[cs]ion(?:es)?|mientos?|ajes?|[td]uras?|eo)(?!\p{L})/u;
 
 /** Whether words begin as a task does: with a verb, or a noun for what is done. */
-function opensAsTask(words: string): boolean {
+export function opensAsTask(words: string): boolean {
   const folded = fold(words).trim();
   const [first = ''] = folded.replace(/^[a-z]+ly /, '').split(/[^a-z-]/);
   return ofSpanish.test(folded) || nouns.test(folded) || ['base', 'gerund'].includes(verbForm(first) ?? '');
+}
+
+const supervised = /^under (?:the|general|minimal|direct) [^,.;]{3,80}, /;
+const fewestOfTask = 5;
+
+/** Whether a sentence without a subject tells what is done: "To let empty homes …", "Processes invoices …". */
+export function isTask(sentence: string): boolean {
+  const folded = fold(sentence).trim();
+  const words = folded.replace(supervised, '').split(/[^a-z'-]+/);
+  if (words.length < fewestOfTask || !/[.;]$/.test(folded)) return false;
+  return words[0] === 'to' ? verbForm(words[1]!) === 'base' : verbForm(words[0]!) === 'third';
 }
 
 const and = '(?:(?:and|y|e)\\s+)?';

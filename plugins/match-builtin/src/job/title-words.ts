@@ -13,6 +13,9 @@ const terms = new RegExp(`\\s+[-–]\\s+${titleWords('terms')}.*$`, 'i');
 const beside = new RegExp(`,|\\.\\s|\\s${titleWords('beside')}\\s`, 'i');
 const others = matcherOf(inGroup(table, 'others'));
 
+/** "Miller" of "Now hiring: Miller". */
+export const withoutAnnouncing = (line: string): string => line.replace(announcing, '');
+
 /** A title without marks, label, and what stands behind it: the place, the contract. */
 export const tidyTitle = (title: string): string =>
   title

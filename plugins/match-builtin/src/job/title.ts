@@ -1,11 +1,15 @@
 import { namesOccupation } from '../taxonomy/occupations.ts';
+import { loadTaxonomy } from '../taxonomy/load.ts';
+import { findMentions } from '../taxonomy/mentions.ts';
+import { isTitleWord } from '../taxonomy/title-words.ts';
 import { mapBoth, type BilingualPiece } from '../text/bilingual.ts';
 import { fold } from '../text/fold.ts';
-import { isPlainHeading, sectionOf } from './headings.ts';
+import { tokenize } from '../text/tokens.ts';
+import { type JobSection, isPlainHeading, sectionOf } from './headings.ts';
 import { contact, isParticulars } from './nature.ts';
 import { bulletMark } from './raw-lines.ts';
 import type { JobLine } from './sections.ts';
-import { headOfLine, isTitle, isUsable, tidyTitle, titleWords } from './title-words.ts';
+import { headOfLine, isTitle, isUsable, tidyTitle, titleWords, withoutAnnouncing } from './title-words.ts';
 import { soughtTitle } from './sought-title.ts';
 
 const opensSentence = new RegExp(`^(?:${titleWords('sentence')}|${titleWords('as')})\\b`);
@@ -44,14 +48,18 @@ const isToldOrNamed = (line: string): boolean => {
   );
 };
 
+const listed: readonly (JobSection | undefined)[] = ['duties', 'required', 'preferred', 'education'];
+/** "Responsibilities": what stands below is no title. */
+const opensList = (line: string): boolean => isPlainHeading(line) && listed.includes(sectionOf(line));
+
 /** Lines that name an occupation, of those at the top that are no sentence, list or heading. */
 function topTitles(text: string): string[] {
   const lines = text.split('\n').filter((line) => /\p{L}/u.test(line));
-  const end = lines.findIndex((line) => bulletMark.test(line));
+  const end = lines.findIndex((line) => bulletMark.test(line) || opensList(line));
   return lines
     .slice(0, Math.min(mostTopLines, end < 1 ? lines.length : end))
     .filter((line) => !isPlainHeading(line) && withoutLabel(line) === line && !opensSentence.test(fold(line)))
-    .filter((line) => !isToldOrNamed(line))
+    .filter((line) => !isToldOrNamed(withoutAnnouncing(line)))
     .map(titleOfLine)
     .filter(isTitle);
 }
@@ -60,13 +68,38 @@ function topTitles(text: string): string[] {
 const isPlural = (title: string): boolean =>
   /s$/i.test(title) && !namesOccupation(/^\p{L}*(?<!s)(?!\p{L})/iu.exec(title)?.[0] ?? '');
 
+const longestTitle = 6;
+/** A text whose line breaks are lost begins with a line of so many characters. */
+const shortestPasted = 120;
+const grown = /^\p{Lu}[\p{L}’'/-]*$/u;
+
+/** Whether a word is a part of a skill that a text names: "Registered" of "Registered Nurse", "Payroll". */
+const isOfSkill = (word: string, text: string): boolean =>
+  findMentions(text, tokenize(text), loadTaxonomy()).some(({ start, end }) => text.slice(start, end).includes(word));
+
+/**
+ * The title at the beginning of a text that was pasted as one line, "Payroll Specialist Contoso Mills Macon …": the
+ * longest run of words known from titles that names an occupation.
+ */
+function titleAtOpening(text: string): string | undefined {
+  const line = text.slice(0, text.search(/\n|$/u));
+  if (line.length < shortestPasted) return undefined;
+  const words = line.split(/\s+/, longestTitle);
+  const opening = words.join(' ');
+  const end = words.findIndex((word) => !grown.test(word) || !(isTitleWord(word) || isOfSkill(word, opening)));
+  const run = words.slice(0, end < 0 ? longestTitle : end);
+  const titles = run.map((_, at) => run.slice(0, at + 1).join(' '));
+  return titles.findLast((title) => isTitle(title) && !isPlural(title));
+}
+
 const longestLooked = 20_000;
 
 /** A title that no line is labeled with: a line at the top that names an occupation, else what the text looks for. */
 function unlabeledTitle(text: string): string {
   const looked = text.slice(0, longestLooked);
   const top = topTitles(looked);
-  return top.find((line) => !isPlural(line)) ?? soughtTitle(looked.split('\n').map(withoutLabel)) ?? top[0] ?? '';
+  const sought = (): string | undefined => soughtTitle(looked.split('\n').map(withoutLabel));
+  return top.find((line) => !isPlural(line)) ?? titleAtOpening(looked) ?? sought() ?? top[0] ?? '';
 }
 
 const mostLooked = 5;
