@@ -24,6 +24,8 @@ const endings: readonly (readonly [person: RegExp, work: string])[] = [
   [/ist$/, 'ics'],
   [/ist$/, 'ing'],
   [/(?<=ion)ist$/, ''],
+  [/(?<=ur|ien)ist$/, 'e'],
+  [/(?<=ic)ian$/, 's'],
 ];
 
 const told = new Map<string, number>();
@@ -49,8 +51,11 @@ for (const { task } of readTable('onet/tasks.tsv')) count(task!);
 for (const { label_en, alt_en } of readTable('esco/skills.tsv'))
   for (const label of [label_en!, ...alternatives(alt_en)]) count(label);
 
+/** A science whose people are called otherwise, as physics has physicists, is no work of a physician. */
+const isOfOthers = (noun: string): boolean => noun.endsWith('ian') && told.has(noun.replace(/ian$/, 'ist'));
+
 const rows = [...alone]
-  .filter((noun) => groups.get(noun)!.size <= mostGroups)
+  .filter((noun) => groups.get(noun)!.size <= mostGroups && !isOfOthers(noun))
   .flatMap((noun) =>
     endings
       .filter(([person]) => person.test(noun))

@@ -35,7 +35,7 @@ const moment = new RegExp(
     `|(?<isoYear>${year})[-/.](?<iso>0[1-9]|1[0-2])(?:-\\d{2})?(?!\\d)` +
     `|(?<year>${year})(?!\\d)` +
     `|(?<=${year} ?${dash} ?)(?<endYear>\\d{2})(?![\\d/.])` +
-    `|(?<present>${present}|(?<=\\b(?:to|until|till) (?:the )?)date))(?![\\p{L}])`,
+    `|(?<present>${present}|(?<=\\b(?:to|until|till) (?:the )?|${year} ?${dash} ?)date))(?![\\p{L}])`,
   'gu',
 );
 /** "January 2021 →", as on a Europass, and "2021 –" at the end of a line or of a part of it. */

@@ -2,6 +2,7 @@ import type { Requirement } from '@cotejo/plugin-kit';
 import { groupAlternatives } from '../job/alternatives.ts';
 import type { ShownSkill } from '../resume/shown-skills.ts';
 import { closeness, nearEnough } from '../taxonomy/closeness.ts';
+import { isCredential } from '../taxonomy/credentials.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
 import type { ScoreContext } from './context.ts';
 
@@ -26,9 +27,9 @@ function placeCredit(shown: ShownSkill, now: number): number {
   return shown.segment.position || shown.segment.section === 'experience' ? 1 : listedCredit;
 }
 
-/** Whether a skill was last used long ago; `now` is a count of months. */
-export const isStale = ({ segment, until = segment.position?.to }: ShownSkill, now: number): boolean =>
-  until !== undefined && now - until > staleAfterMonths;
+/** Whether a skill was last used long ago, and is no license, which is held; `now` is a count of months. */
+export const isStale = ({ skill, segment, until = segment.position?.to }: ShownSkill, now: number): boolean =>
+  until !== undefined && now - until > staleAfterMonths && !isCredential(skill);
 
 /** Every mention that answers one of the skills asked for, best first. */
 export function evidenceFor(asked: readonly number[], context: ScoreContext): SkillEvidence[] {

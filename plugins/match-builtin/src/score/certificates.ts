@@ -2,20 +2,31 @@ import type { Requirement } from '@cotejo/plugin-kit';
 import type { ResumeSegment } from '../resume/segments.ts';
 import { isCredential } from '../taxonomy/credentials.ts';
 import { type Mention, findMentions } from '../taxonomy/mentions.ts';
+import { namesOccupation } from '../taxonomy/occupations.ts';
+import { allWorks } from '../taxonomy/trades.ts';
 import { namesCertificate } from '../text/certificates.ts';
 import { isUnfinished } from '../text/degrees.ts';
 import { fold } from '../text/fold.ts';
 import { abbreviationsIn, writtenOut } from '../text/initials.ts';
+import { countWords } from '../text/lines.ts';
 import { matcherOf, patternOf, readPhrases } from '../text/phrases.ts';
+import { stem } from '../text/stem.ts';
+import { isIdle } from '../text/stop-words.ts';
 import { tokenize } from '../text/tokens.ts';
-import type { ScoreContext } from './context.ts';
+import type { ScoreContext, StemmedSegment } from './context.ts';
 import { notes } from './notes.ts';
 import { type Finding } from './verdict.ts';
+import { isOfLowerClass } from './license-classes.ts';
 import { sentenceWith } from './sentences.ts';
 import { bestSegments, coverage, stemsOf } from './words.ts';
+import { stemsOfWorks } from './works.ts';
 
 const generic = new RegExp(`\\b${patternOf(readPhrases(import.meta.url, 'certificate-words'))}\\b`, 'gi');
-const alternative = /\s+or\s+|,\s+(?:or\s+)?/;
+/** "CPR/BLS": between letters a stroke means that either will do. */
+const stroke = /(?<=\p{Lu}{2})\s*\/\s*(?=\p{Lu}{2})/u;
+const alternative = new RegExp(`\\s+or\\s+|,\\s+(?:or\\s+)?|${stroke.source}`, 'u');
+/** "(or ability to obtain within 90 days)": what stands for it for a while names nothing. */
+const instead = /\s*\((?:or|and)\b[^()]*\)/gi;
 /** How far certificates are shown that are not held, not yet or no longer, and those of another level or kind. */
 const unheld = 0.5;
 const otherKind = 0.6;
@@ -25,7 +36,7 @@ const nearlyAsMuch = 0.8;
 const stretch = 1.3;
 
 const namedBy = (text: string): string[] => stemsOf(text.replace(generic, ' '));
-const isEither = (demand: string): boolean => /\bor\b/.test(demand);
+const isEither = (demand: string): boolean => /\bor\b/.test(demand) || stroke.test(demand);
 
 /** The certificates any of which will do, where each has letters of its own; else the whole demand. */
 function optionsOf(text: string): string[] {
@@ -72,6 +83,10 @@ function isUnheld(line: string, demand: string): boolean {
 const isOfCertificates = ({ section, folded }: ResumeSegment): boolean =>
   section === 'certifications' || namesCertificate(folded);
 
+/** Whether letters are short for two words of a demand, as NC is for a state that many lines name. */
+const isOfPlace = (name: string, demand: string): boolean =>
+  !abbreviationsIn(demand).includes(name) && countWords(name) < 3;
+
 /**
  * The words of a line that name the certificate of a demand otherwise: by its letters, by another name of one of its
  * `credentials`, which are licenses that the demand names, or as the leave to practice a profession. Letters of a skill
@@ -91,7 +106,8 @@ function otherwiseNamed(
   const same = credentials.filter(({ skill }) => isTold(skill));
   if (same.length > 0) return same.map(({ start, end }) => demand.slice(start, end));
   const inShort = saidInShort(demand, segment.text);
-  if (inShort && (isOfCertificates(segment) || !inShort.some(isSkill))) return inShort;
+  const isSaid = inShort && !inShort.some((name) => isSkill(name) || isOfPlace(name, demand));
+  if (inShort && (isSaid || isOfCertificates(segment))) return inShort;
   return leave.test(segment.folded) ? leave.exec(fold(demand))?.slice(0, 1) : undefined;
 }
 
@@ -111,31 +127,60 @@ function inOtherWords(demand: string, context: ScoreContext): { segment: ResumeS
   });
 }
 
+let worksOfAll: Set<string> | undefined;
+
+/** The words of a demand that name a profession or its work, in stems: "plumber", "hygiene". */
+function professionsIn(demand: string): string[] {
+  worksOfAll ??= new Set(allWorks());
+  return tokenize(demand)
+    .filter(({ word }) => worksOfAll!.has(word) || (namesOccupation(`the ${word}`) && !isIdle(word)))
+    .map(({ word }) => stem(word));
+}
+
+/** Whether a line is about the license of other professions alone: "Licensed plumber" for electricians. */
+function isOfAnother({ text }: ResumeSegment, demand: string): boolean {
+  const wanted = professionsIn(demand);
+  const told = [...professionsIn(text), ...stemsOfWorks(text)];
+  return wanted.length > 0 && told.length > 0 && !wanted.some((one) => told.includes(one));
+}
+
 /** Whether a sentence has the letters or a word of a certificate. */
 const namesIt = (folded: string, demand: string): boolean =>
   abbreviationsIn(demand).some((letters) => folded.includes(fold(letters))) ||
   stemsOf(folded).some((stem) => namedBy(demand).includes(stem));
 
+/** A line on certificates with what those whom it names do: a licensed plumber has a plumbing license. */
+function withWorks({ segment, stems, set }: StemmedSegment): StemmedSegment {
+  const works = stemsOfWorks(segment.text);
+  return { segment, stems: [...stems, ...works], set: new Set([...set, ...works]) };
+}
+
 function judgeOption(demand: string, context: ScoreContext): Finding {
   const named = namedBy(demand);
-  const among = context.segments.filter(({ segment }) => isOfCertificates(segment));
+  const among = context.segments.filter(({ segment }) => isOfCertificates(segment)).map(withWorks);
   const byWords = bestSegments(named.length > 0 ? named : stemsOf(demand), context, among);
   const inShort = inOtherWords(demand, context);
-  const others = byWords.filter(({ entry }) => inShort.every(({ segment }) => segment !== entry.segment));
+  const others = byWords.filter(
+    ({ entry: { segment } }) => !isOfAnother(segment, demand) && inShort.every((one) => segment !== one.segment),
+  );
   const found = [...inShort, ...others.map(({ entry: { segment }, share }) => ({ segment, share }))]
     .filter(({ segment }) => !isDenied(segment.folded, demand))
     .map(({ segment, share }) => {
       const isLess = isUnheld(segment.text, demand);
-      return { segment, isLess, degree: Math.min(isLess ? unheld : 1, share * stretch) };
+      const isLower = isOfLowerClass(segment.text, demand);
+      const most = isLower ? 0 : isLess ? unheld : 1;
+      return { segment, isLess, isLower, degree: Math.min(most, share * stretch) };
     });
   const [best, second] = found.sort((a, b) => b.degree - a.degree || a.segment.start - b.segment.start);
   if (!best) return { degree: 0, evidence: [] };
+  const note = best.isLower ? notes.lowerClass : best.isLess ? notes.unheld : undefined;
   return {
+    ...(best.isLower && { verdict: 'missing' }),
     degree: best.degree,
     evidence: [best, ...(second && second.degree >= nearlyAsMuch * best.degree ? [second] : [])].map(({ segment }) =>
       sentenceWith(segment, (folded) => namesIt(folded, demand)),
     ),
-    ...(best.isLess && { note: notes.unheld }),
+    ...(note && { note }),
   };
 }
 
@@ -144,7 +189,7 @@ function judgeOption(demand: string, context: ScoreContext): Finding {
  * the letters that stand for it anywhere. One that is not held yet, or no longer, is a part of it.
  */
 export const judgeCertificate = ({ text }: Requirement, context: ScoreContext): Finding =>
-  optionsOf(text)
+  optionsOf(text.replace(instead, ''))
     .map((option) => judgeOption(option, context))
     .reduce((best, one) => (one.degree > best.degree ? one : best));
 

@@ -4,7 +4,7 @@ import { patternOf, readPhrases } from '../text/phrases.ts';
 import { type Finding, ranks, verdictOf } from './verdict.ts';
 
 /** The kinds that are judged by rules of their own, so that one of them in a line hides the others. */
-const apart = new Set<RequirementKind>(['education', 'experience', 'language']);
+const apart = new Set<RequirementKind>(['education', 'experience', 'language', 'certification']);
 const opens = '(?=(?:an? |at least |a minimum |minimum |over |\\d))';
 const joints = patternOf(readPhrases(import.meta.url, 'demand-joints'));
 const joint = new RegExp(String.raw`(\s*[,;]\s+(?:and\s+|or\s+)?|\s+(?:${joints})\s+|\s+with\s+${opens})`, 'i');

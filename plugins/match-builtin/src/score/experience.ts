@@ -3,6 +3,7 @@ import { coveredMonths } from '../resume/dates.ts';
 import type { DatedPosition } from '../resume/positions.ts';
 import { fold } from '../text/fold.ts';
 import { type Claim, bestClaim } from './claims.ts';
+import { isContrary } from './contrasts.ts';
 import { type ScoreContext, segmentsOfPosition } from './context.ts';
 import { notes } from './notes.ts';
 import {
@@ -11,6 +12,9 @@ import {
   relevanceBySkills,
   relevanceByTitle,
   relevanceByWords,
+  isNeighbor,
+  ofOccupation,
+  stemsIn,
 } from './relevance.ts';
 import type { Role } from './role.ts';
 import { evidenceFor } from './answers.ts';
@@ -24,6 +28,10 @@ const clearly = 0.7;
 const somewhat = 0.35;
 /** Years that may be missing from those asked for, as dates have no days. */
 const slack = 0.1;
+/** The relevance of work of an occupation beside the one that is asked for, which touches on nothing. */
+const ofNeighbor = 0;
+/** The relevance at most of work that is the contrary of what is asked for. */
+const ofContrary = 0.65;
 /** The part of the years asked for below which nothing is shown. */
 const leastPortion = 0.1;
 /** The part of a position's relevance that depends on whether it is work of the job's field. */
@@ -69,8 +77,11 @@ function relevancesOf(
     relevanceByMeaning(requirement, context),
   ];
   const relevances: Relevances = new Map();
-  for (const [position, relevance] of all.flatMap((some) => [...some]))
-    relevances.set(position, Math.max(relevance, relevances.get(position) ?? 0));
+  for (const [position, relevance] of all.flatMap((some) => [...some])) {
+    const isOther = subject.isOccupation && isNeighbor(position, asked, context);
+    const most = isOther ? ofNeighbor : isContrary(stems, stemsIn(position, context)) ? ofContrary : 1;
+    relevances.set(position, Math.min(most, Math.max(relevance, relevances.get(position) ?? 0)));
+  }
   return relevances;
 }
 
@@ -107,7 +118,8 @@ export function judgeExperience(
   const best = claimed && ranks[claimed.verdict] > ranks[dated?.verdict ?? 'missing'] ? claimed : dated;
   if (best) return { ...best, evidence };
   const words = asked.length > 0 && subject.beside.length === 0 ? [] : subject.stems;
-  return { ...undated(words, asked, context, wanted), evidence };
+  const shown = evidenceFor(asked, context).find(({ near }) => near >= (subject.isOccupation ? ofOccupation : 0));
+  return { ...undated(words, shown?.credit ?? 0, context, wanted), evidence };
 }
 
 type Years = Omit<Finding, 'evidence'> & { verdict: Verdict };
@@ -142,11 +154,10 @@ function yearsNote(years: number, wanted: number): Remarks {
 /** What is shown of the subject where no date and no sentence tells years of it. */
 function undated(
   stems: readonly string[],
-  asked: readonly number[],
+  relevance: number,
   context: ScoreContext,
   wanted: number,
 ): Omit<Finding, 'evidence'> {
-  const relevance = evidenceFor(asked, context)[0]?.credit ?? 0;
   // What dated positions tell has been weighed: a word of theirs in passing shows no years.
   const outside = new Set(context.segments.filter(({ segment }) => !segment.position).flatMap(({ set }) => [...set]));
   const loose = coverage(stems, outside, context);

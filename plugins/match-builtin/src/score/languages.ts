@@ -27,6 +27,9 @@ export function judgeLanguage(requirement: Requirement, context: ScoreContext): 
   const all = degrees.some((one) => one < writtenCredit) ? Math.min(mostBelow, mean) : mean;
   const degree = either ? Math.max(0, ...degrees) : all;
   const note = findings.find((finding) => finding.note)?.note;
+  // Who writes in one of two languages has shown nothing of what the other is asked for.
+  const spoken = findings.filter(({ note: told }) => !isWritten(told));
+  if (!either && spoken.length > 0 && spoken.every((one) => one.degree === 0)) return spoken[0]!;
   return { degree, evidence: findings.flatMap(({ evidence }) => evidence), ...(note ? { note } : {}) };
 }
 
@@ -61,7 +64,8 @@ function judgeOne(name: string, wanted: number | undefined, context: ScoreContex
       levelAfter(segment.folded.slice(item.end));
     const unstated = segment.section === 'experience' && segment.position ? levelAtWork : unstatedLevel;
     const share = (level ?? unstated) / (wanted ?? usualLevel);
-    const degree = share < 1 ? Math.min(mostBelow, share) : 1;
+    const least = level === undefined && writtenAs[context.language] === name ? writtenCredit : 0;
+    const degree = share < 1 ? Math.max(least, Math.min(mostBelow, share)) : 1;
     const note = degree < 1 && { note: noteOn(name, level, wanted) };
     const place = { start: segment.start + item.start, end: segment.start + item.end };
     const proof = proofOf(segment, place);
@@ -69,6 +73,10 @@ function judgeOne(name: string, wanted: number | undefined, context: ScoreContex
   }
   return best.degree === 0 && writtenAs[context.language] === name ? writtenIn(name, wanted, context) : best;
 }
+
+/** Whether what is found of a language is no more than that the resume is written in it. */
+const isWritten = (note: Remarks | undefined): boolean =>
+  Object.values(writtenAs).some((name) => note?.note === notes.writtenIn(name).note);
 
 function proofOf(segment: Proof['segment'], { start, end }: { start: number; end: number }): Proof {
   const text = segment.text.slice(start - segment.start, end - segment.start);

@@ -89,6 +89,7 @@ export const notes = {
   noDegree: noteOf('No degree is named', 'No se nombra ningún título'),
   unfinished: noteOf('The degree is not finished', 'El título no está terminado'),
   unheld: noteOf('Not held, not yet or no longer', 'No consta como vigente: aún no o ya no'),
+  lowerClass: noteOf('Of a lower class than asked', 'De una categoría inferior a la que se pide'),
   otherField: noteOf('The degree is in another field', 'El título es de otro campo'),
   lowDegree: (level: number): Remarks => noteOf(`Shows ${degreeNames.en[level]}`, `Muestra ${degreeNames.es[level]}`),
 

@@ -4,6 +4,9 @@ import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
 import { loadTitleRarity } from '../statistics/rarity.ts';
 import { isOfEmployer } from '../resume/shown-skills.ts';
 import { isProduct } from '../taxonomy/load.ts';
+import { closeness } from '../taxonomy/closeness.ts';
+import { findMentions } from '../taxonomy/mentions.ts';
+import { worksOf } from '../taxonomy/trades.ts';
 import { likenesses } from './likenesses.ts';
 import { type ScoreContext, segmentsOfPosition } from './context.ts';
 import { evidenceFor } from './answers.ts';
@@ -23,6 +26,8 @@ const mentionedOften = 0.65;
 /** The most that lines show of a field that the title does not name. */
 const inLines = 0.7;
 
+/** How near what is shown must be to an occupation that is asked for. */
+export const ofOccupation = 0.8;
 /** The part of the demand's words from which a title names what is asked for. */
 const inTitle = 0.6;
 /** The same of the lines of a position. */
@@ -52,7 +57,8 @@ export function relevanceBySkills(
 ): Relevances {
   const relevances: Relevances = new Map();
   const found = evidenceFor(asked, context).filter(
-    ({ credit, shown }) => credit >= leastCredit && shown.segment.position,
+    ({ near, credit, shown }) =>
+      near >= (isOccupation ? ofOccupation : 0) && credit >= leastCredit && shown.segment.position,
   );
   for (const [position, mentions] of Map.groupBy(found, ({ shown }) => shown.segment.position!)) {
     const best = mentions[0]!;
@@ -75,8 +81,15 @@ export function relevanceBySkills(
   return relevances;
 }
 
+/** Whether a title names a work that is only related to the one asked for: a baker is no cook. */
+export function isNeighbor({ title }: DatedPosition, asked: readonly number[], { taxonomy }: ScoreContext): boolean {
+  const named = [title, ...worksOf(title)].flatMap((words) => findMentions(words));
+  const near = named.flatMap(({ skill }) => asked.map((one) => closeness(taxonomy, one, skill)));
+  return near.some((one) => one > 0) && near.every((one) => one < ofOccupation);
+}
+
 /** The words of a position, its title among them. */
-const stemsIn = (position: DatedPosition, context: ScoreContext): Set<string> =>
+export const stemsIn = (position: DatedPosition, context: ScoreContext): Set<string> =>
   new Set(segmentsOfPosition(position, context).flatMap(({ stems }) => stems));
 
 /** Stems without those of a name, each as often as the name has it. */
@@ -156,6 +169,22 @@ export function relevanceByWords(stems: readonly string[], context: ScoreContext
 /** The relevance of a trade of which a position tells no more than its title, where a demand says more of it. */
 const tradeAlone = 0.65;
 
+/** The rarity in titles from which a noun names a trade and no rank, and what a title with it shows. */
+const rareInTitles = 4.5;
+const headed = 0.7;
+
+/** Whether titles have the noun that ends a trade, and the resume its other words: a coder, and outpatients. */
+function isHeaded(trade: readonly string[], held: ReadonlySet<string>, context: ScoreContext): boolean {
+  const head = trade.at(-1)!;
+  const others = trade.slice(0, -1);
+  return (
+    others.length > 0 &&
+    held.has(head) &&
+    loadTitleRarity()(head) >= rareInTitles &&
+    coverage(others, context.stemSet, context) >= inBody
+  );
+}
+
 /**
  * How relevant positions are by titles that name one of the trades asked for, in full only where the position tells of
  * the rest of the demand too.
@@ -169,7 +198,8 @@ export function relevanceByTitle(
   const relevances: Relevances = new Map();
   for (const position of context.reading.positions) {
     const held = new Set([...stemsOf(position.title), ...stemsOfWorks(position.title)]);
-    const title = Math.max(0, ...trades.map((trade) => coverage(trade, held, { rarity })));
+    const named = Math.max(0, ...trades.map((trade) => coverage(trade, held, { rarity })));
+    const title = trades.some((trade) => isHeaded(trade, held, context)) ? Math.max(headed, named) : named;
     if (title < inTitle) continue;
     const told = rest.length === 0 || coverage(rest, stemsIn(position, context), context) >= inBody;
     relevances.set(position, told ? Math.min(1, title * stretch) : Math.min(tradeAlone, title));

@@ -71,13 +71,27 @@ export function sentencesOf(segments: readonly ResumeSegment[]): Sentence[] {
   return sentences;
 }
 
+/** What marks leave at the edges of a passage that is quoted. */
+const edges = /^[\s,;:|/>•·–—-]+|[\s,;:|/>•·–—-]+$/gu;
+
+/** A passage of a line as it is quoted. */
+function partOf(segment: ResumeSegment, { start: from, end: to }: Span): Proof {
+  const text = segment.text.slice(from, to).replace(edges, '');
+  const start = segment.start + segment.text.indexOf(text, from);
+  return { start, end: start + text.length, text, segment };
+}
+
 /** The first sentence of a line, as it is quoted, that is what is meant; else the line. */
 export function sentenceWith(segment: ResumeSegment, isMeant: (folded: string) => boolean): Proof {
   const found = sentencesIn(segment.text, segment.folded).find(({ start, end }) =>
     isMeant(segment.folded.slice(start, end)),
   );
-  if (!found) return wholeLine(segment);
-  const text = segment.text.slice(found.start, found.end).trim();
-  const start = segment.start + segment.text.indexOf(text, found.start);
-  return { start, end: start + text.length, text, segment };
+  return found ? partOf(segment, found) : wholeLine(segment);
+}
+
+/** The sentence of a line, as it is quoted, in which a place of the text lies. */
+export function sentenceAt(segment: ResumeSegment, at: number): Proof {
+  const place = at - segment.start;
+  const found = sentencesIn(segment.text, segment.folded).find(({ start, end }) => start <= place && place < end);
+  return found ? partOf(segment, found) : wholeLine(segment);
 }

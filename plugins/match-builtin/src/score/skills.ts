@@ -1,12 +1,23 @@
 import type { Remarks, Requirement, Verdict } from '@cotejo/plugin-kit';
 import { type Answer, answersTo, isStale } from './answers.ts';
+import { isProduct } from '../taxonomy/load.ts';
 import type { ScoreContext } from './context.ts';
+import { oneShown } from './choices.ts';
 import { decide } from './decision.ts';
 import { measure } from './measures.ts';
 import { notes } from './notes.ts';
 import { isPlainlyShown } from './plain.ts';
 import { proofsOf } from './proofs.ts';
+import { sentenceAt } from './sentences.ts';
 import { type Finding, wholeLine } from './verdict.ts';
+import type { ShownSkill } from '../resume/shown-skills.ts';
+
+/** Whether what is shown is no more than a field beside the one asked for, which says little of it: law, of notaries. */
+const isNearField = (
+  { skill, assurance }: ShownSkill,
+  answers: readonly Answer[],
+  { taxonomy }: ScoreContext,
+): boolean => assurance === 1 && !isProduct(taxonomy, skill) && answers.every(({ group }) => !group.includes(skill));
 
 /** How far a skill must be shown to be more than a wish. */
 const wanted = 0.3;
@@ -22,9 +33,17 @@ function noteOn({ found: [best], group }: Answer, { taxonomy, reading }: ScoreCo
   return best.credit >= 0.75 ? notes.through(name) : notes.related(name);
 }
 
+/** The degree of a rival where one will do. */
+const ofRival = 0.8;
 /** How likely each verdict must be. */
 const metFrom = 0.5;
 const shownFrom = 0.5;
+
+/** What is as good as what a demand names, as another product is where it says "or similar". */
+function byRival({ skill, segment, at }: ShownSkill, { taxonomy }: ScoreContext): Finding {
+  const note = notes.through(taxonomy.skills[skill]!.name);
+  return { verdict: 'met', degree: ofRival, evidence: [sentenceAt(segment, at ?? segment.start)], note };
+}
 
 /** Judges a demand by the skills that it names and by its words and meaning. */
 export function judgeSkills(requirement: Requirement, asked: readonly number[], context: ScoreContext): Finding {
@@ -34,12 +53,16 @@ export function judgeSkills(requirement: Requirement, asked: readonly number[], 
   const [best] = weakest?.found ?? [];
   const note = weakest && noteOn(weakest, context);
   const noted = note ? { note } : {};
+  const isNear = best !== undefined && isNearField(best.shown, answers, context);
   if (best && answers.every(({ found }) => found[0] && found[0].shown.assurance < wanted))
     return { verdict: 'missing', degree: 0, evidence: [wholeLine(best.shown.segment)], ...noted };
   const [own] = weakest?.own ?? [];
   const isWeak = own !== undefined && (own.shown.assurance < 1 || isStale(own.shown, context.reading.now));
-  const isMet = met >= metFrom || isPlainlyShown(requirement.text, answers, context);
+  const one = requirement.duty ? undefined : oneShown(requirement.text, answers, context);
+  if (one?.rival) return byRival(one.rival, context);
+  const isMet = met >= metFrom || one !== undefined || isPlainlyShown(requirement.text, answers, context);
   const verdict: Verdict = isMet && !isWeak ? 'met' : shown >= shownFrom ? 'partial' : 'missing';
   const degree = ((shown + met) / 2) * (isWeak ? own.credit : 1);
-  return { verdict, degree, evidence: proofsOf(requirement, answers, context), ...noted };
+  const evidence = proofsOf(requirement, answers, context);
+  return { verdict, degree, evidence, ...(verdict === 'missing' && isNear ? {} : noted) };
 }

@@ -47,3 +47,36 @@ Customer Service Representative, Wexcombe Welding Supply, 01/2015 - 12/2022
   expect(judge(demand, seller.replace('Took orders', 'Did welding to order, and took orders')).verdict).toBe('met');
   expect(judge(demand, seller.replace('Customer Service Representative', 'Welder')).verdict).toBe('met');
 });
+
+const worked = (title: string, line: string): string =>
+  `Experience\n${title}, Example Works, 01/2015 - 12/2022\n• ${line}`;
+
+test('work of the contrary kind is a part of what is asked for', () => {
+  const demand = '5 years of commercial HVAC experience';
+  expect(judge(demand, worked('Residential HVAC Technician', 'Repaired furnaces of families'))).toMatchObject({
+    verdict: 'partial',
+    note: 'Only related work is shown, 8 years of it',
+  });
+  expect(judge(demand, worked('Residential and commercial HVAC Technician', 'Repaired furnaces')).verdict).toBe('met');
+  expect(
+    judge(
+      '5 years of residential or commercial HVAC experience',
+      worked('Residential HVAC Technician', 'Repaired furnaces'),
+    ).verdict,
+  ).toBe('met');
+});
+
+test('a trade is shown by the noun of those who do it, what is said of it further by the resume', () => {
+  const coder = worked('Coder', 'Gave codes to the visits of a clinic');
+  const demand = '5 years of outpatient coding experience';
+  expect(judge(demand, `Coder for outpatient clinics\n${coder}`).verdict).toBe('met');
+  expect(judge(demand, coder).verdict).not.toBe('met');
+  expect(judge('5 years of dental hygiene experience', worked('Dental Hygienist', 'Cleaned teeth')).verdict).toBe(
+    'met',
+  );
+});
+
+test('who does a related work has not been of the occupation that is asked for', () => {
+  expect(judge('5 years as a cook', worked('Baker', 'Baked bread')).verdict).toBe('missing');
+  expect(judge('5 years as a cook', worked('Line cook', 'Grilled fish')).verdict).toBe('met');
+});

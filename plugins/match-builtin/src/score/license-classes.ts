@@ -1,0 +1,21 @@
+import { fold } from '../text/fold.ts';
+
+/** "Class A", "Class A or B", "CDL-A", "B CDL": the letters of licenses to drive, of which A lets drive most. */
+const stated =
+  /\bclass(?:es)?[\s-]*(?<first>[a-d])\b(?:\s*(?:or|and|\/|,|&)\s*(?:class\s*)?(?<further>[a-d])\b(?!\.))?|\bcdl[\s-]*(?<behind>[ab])\b|\b(?<before>[ab])[\s-]+cdl\b/g;
+const ofDriving = /\b(?:cdl|driv\w*|licen[cs]e\w*|endorse\w*)\b/;
+
+/** The letters of the classes that a passage on licenses to drive names. */
+function classesIn(text: string): string[] {
+  const folded = fold(text);
+  if (!ofDriving.test(folded)) return [];
+  return [...folded.matchAll(stated)].flatMap(({ groups }) =>
+    Object.values(groups!).filter((letter) => letter !== undefined),
+  );
+}
+
+/** Whether a line names a license of a lower class than the lowest one that a demand takes. */
+export function isOfLowerClass(line: string, demand: string): boolean {
+  const [held, wanted] = [classesIn(line).toSorted()[0], classesIn(demand).toSorted().at(-1)];
+  return held !== undefined && wanted !== undefined && held > wanted;
+}
