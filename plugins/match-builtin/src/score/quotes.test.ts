@@ -39,6 +39,18 @@ describe('a quote stands by itself', () => {
     );
   });
 
+  test('brackets are quoted whole, or not at all', () => {
+    const bread = '• Baked rye bread (long and round) for the market';
+    expect(quotes('Rye bread', bakery(bread))[0]).toContain('(long and round)');
+    for (const quote of quotes('Round loaves', bakery(bread)))
+      expect(quote.split('(').length).toBe(quote.split(')').length);
+  });
+
+  test('of two things that "and" joins none is left behind', () => {
+    const line = '• Labels of boxes and jars by stencil printing on Fridays';
+    expect(quotes('Stencil printing of jars', bakery(line))[0]).toBe(line.slice(2));
+  });
+
   test('of a list the item is quoted', () => {
     const skills = 'Skills\nBaking, Microsoft Excel, cash handling, food safety, forklift driving';
     expect(quotes('Microsoft Excel', skills)).toEqual(['Microsoft Excel']);

@@ -73,7 +73,8 @@ function standing(text: string, clause: Span): Span {
     /^\s+(?:and|or|&)\s+$/.test(text.slice(end, tail.start)) &&
     wordsIn(text, tail) <= longestTail;
   const isLeaning = own < fewestAlone || leans.test(fold(text.slice(start, end)));
-  const isNear = (isOfVerb && before <= own) || (isLeaning && before + own <= mostWords);
+  const isSecond = before < fewestAlone && /\s(?:and|or|&)\s+$/.test(text.slice(0, start));
+  const isNear = (isOfVerb && before <= own) || ((isLeaning || isSecond) && before + own <= mostWords);
   return { start: isNear ? 0 : start, end: isTail ? tail.end : end };
 }
 
@@ -92,6 +93,19 @@ function partFor(text: string, clause: Span, isNamed: (span: Span) => boolean): 
   return placed(standing(own, placed(clause, -part.start)), part.start);
 }
 
+/** A part of a text without a bracket that has no other half: up to that half if it is near, else without it. */
+function balanced(text: string, { start, end }: Span): Span {
+  const own = text.slice(start, end);
+  const [open, close] = [own.lastIndexOf('('), own.indexOf(')')];
+  if (open > own.lastIndexOf(')')) {
+    const other = text.indexOf(')', end);
+    const whole = { start, end: other + 1 };
+    return other >= 0 && wordsIn(text, whole) <= mostWords ? whole : { start, end: start + (open || own.length) };
+  }
+  const isOpened = own.lastIndexOf('(', close) >= 0;
+  return close > 0 && !isOpened ? { start, end: start + close } : { start, end };
+}
+
 const edges = /^[\s,;:|/>•·–—-]+|[\s,;:|/>•·–—-]+$/gu;
 
 /** A clause as it is quoted, so that it stands by itself; `isNamed` says whether a passage names a skill asked for. */
@@ -103,7 +117,7 @@ export function quoteClause(
   const { segment } = clause;
   const { start: from, end: to } = sentences.findLast(({ start }) => start <= clause.start) ?? clause;
   const inSentence = partFor(text.slice(from, to), placed(clause, -from), (span) => isNamed(placed(span, from)));
-  const part = placed(inSentence, from);
+  const part = placed(balanced(text.slice(from, to), inSentence), from);
   const quoted = text.slice(part.start, part.end);
   const content = quoted.replace(edges, '');
   const start = part.start + quoted.indexOf(content);
