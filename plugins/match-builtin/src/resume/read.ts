@@ -1,5 +1,6 @@
 import type { BilingualText, CorrectedFacts, ResumeProfile, Span } from '@cotejo/plugin-kit';
 import { loadTaxonomy } from '../taxonomy/load.ts';
+import { namesOccupation } from '../taxonomy/occupations.ts';
 import { namesCertificate } from '../text/certificates.ts';
 import { degreeOfStudies, highestDegree, isUnfinished } from '../text/degrees.ts';
 import { findLanguages } from '../text/languages.ts';
@@ -65,6 +66,7 @@ function tellsCertificate(segment: ResumeSegment, before: ResumeSegment | undefi
   if (section === 'certifications')
     return (
       !isDate(folded) &&
+      !(degreeOfStudies(folded) > 0 && !namesCertificate(folded)) &&
       /^[^\s(]*\p{L}{2}/u.test(text) &&
       line !== before?.line &&
       !(line - 1 === before?.line && isBroken(before))
@@ -84,12 +86,18 @@ const isClosed = (text: string): boolean => text.split('(').length === text.spli
 const isBroken = ({ text }: ResumeSegment): boolean =>
   text.length >= shortestBroken && !(/[.:;!?)]$/.test(text) && isClosed(text));
 
+/** Whether a line is about somebody who has a degree: "PhD statistician", "MBA and sales manager". */
+const isTitled = ({ text, folded }: ResumeSegment): boolean => {
+  const opening = text.split(/[,;|(]/)[0]!;
+  return highestDegree(folded.split(' ')[0]!) > 0 && namesOccupation(opening);
+};
+
 /** The lines on education, languages and certificates: those of their sections, and such as name one elsewhere. */
 const linesOn = (segments: ResumeSegment[]) => ({
   education: lines(segments, (segment) =>
     segment.section === 'education'
       ? degreeOfStudies(segment.folded) > 0
-      : segment.section !== 'experience' && isShort(segment) && tellsStudies(segment),
+      : segment.section !== 'experience' && isShort(segment) && tellsStudies(segment) && !isTitled(segment),
   ),
   languages: lines(segments, ({ section, folded }) => section === 'languages' && findLanguages(folded).length > 0),
   certifications: lines(segments, (segment) => tellsCertificate(segment, segments[segments.indexOf(segment) - 1])),

@@ -30,7 +30,11 @@ const missingText: Record<RequirementKind, (count: number) => string> = {
 export const english: Wording = {
   list,
   either,
-  quoted: (text) => `“${text.replace(/(?<=^|[\s(])["“]/g, '‘').replace(/[“”"]/g, '’')}”`,
+  quoted: (text) =>
+    `“${text
+      .replace(/(?<=\d)"/g, '″')
+      .replace(/(?<=^|[\s(])["“]/g, '‘')
+      .replace(/[“”"]/g, '’')}”`,
   month: (month) => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`,
   present: 'present',
   until: 'to',
@@ -38,6 +42,7 @@ export const english: Wording = {
   names: {
     years: (years, skills, how = 'in') =>
       `${years} ${years === 1 ? 'year' : 'years'} ${skills ? `${how} ${skills}` : 'of experience'}`,
+    languages: (names) => (names.length === 2 ? `both ${list(names)}` : list(names)),
     degree: (level, isOfField) => degreeNames.en[level]! + (isOfField ? ' in the field asked for' : ''),
   },
   years(years) {

@@ -1,4 +1,5 @@
 import type { Position, Requirement, RequirementVerdict, ResumeProfile, SummaryRequest } from '@cotejo/plugin-kit';
+import { isLicense } from '../taxonomy/credentials.ts';
 import { loadTaxonomy } from '../taxonomy/load.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
 import { firstOfEach } from './first-of-each.ts';
@@ -57,7 +58,7 @@ export function onlyListed(judged: readonly Judged[], profile: ResumeProfile): S
   const isListed = ({ requirement: { kind, skills }, verdict, positions }: Judged): boolean =>
     kind === 'skill' &&
     skills.length > 0 &&
-    !skills.every(isSoft) &&
+    !skills.every((skill) => isSoft(skill) || isLicense(skill)) &&
     verdict.verdict === 'met' &&
     positions.length === 0 &&
     profile.positions.length > 0 &&

@@ -1,4 +1,5 @@
 import type { Requirement } from '@cotejo/plugin-kit';
+import { isLicense } from '../taxonomy/credentials.ts';
 import { isProper, inSentence, type Language } from '../taxonomy/names.ts';
 import { saysSkill } from '../taxonomy/says.ts';
 import { namesOccupation } from '../taxonomy/occupations.ts';
@@ -42,13 +43,15 @@ function subjectOf(requirement: Requirement, language: Language, wording: Wordin
   if (requirement.minYears !== undefined) return yearsOf(requirement, language, wording);
   const folded = fold(text);
   if (skills.length > 0) {
+    // A license of a field is not its field.
+    if (kind === 'certification' && !skills.some(isLicense)) return '';
     const isSaid = requirement.originalText !== undefined || skills.every((skill) => saysSkill(text, skill));
     return isSaid ? skillsOf(skills, language) : '';
   }
   if (kind === 'education') return wording.names.degree(lowestDegree(folded), isOfField);
   if (kind !== 'language') return '';
   const names = findLanguages(folded).map(({ name }) => (language === 'es' ? (spanishLanguage(name) ?? name) : name));
-  return isChoice.test(folded) ? wording.either(names) : wording.list(names);
+  return isChoice.test(folded) ? wording.either(names) : wording.names.languages(names);
 }
 
 /** Whether a degree is asked for or something else before it: "paralegal certificate or bachelor's degree". */

@@ -2,6 +2,7 @@ import { findMentions, type Mention } from '../taxonomy/mentions.ts';
 import { fold } from '../text/fold.ts';
 import { numberWords } from '../text/numbers.ts';
 import { inGroup, matcherOf, patternOf, readPhrases, readTable } from '../text/phrases.ts';
+import { verbForm } from '../text/verbs.ts';
 import { inSmallLetters, productsIn } from './small-letters.ts';
 import { shortText } from './wording.ts';
 
@@ -127,6 +128,12 @@ function withArticle(name: string): string {
     : name;
 }
 
+/** "Read blueprints": a duty that opens with the verb of a skill and its object is an order, and no name. */
+const opensWithOrder = (bare: string, { start, end }: Mention): boolean => {
+  const [verb, ...object] = fold(bare.slice(start, end)).split(' ');
+  return object.length > 0 && ['base', 'past'].includes(verbForm(verb!) ?? '') && !isNoun(verb!);
+};
+
 const opensWithArticle = /^an? (?!(?:high level|minimum|variety|number|range) of\b)/i;
 /**
  * How a requirement's own words name it, and whether they are about the skill that they name. What opens with an
@@ -143,7 +150,9 @@ export function namedBy(
   const first = firstMention(bare);
   const folded = fold(bare);
   const isArticled = isEnglish && opensWithArticle.test(words) && !opensWithHead.test(fold(praised));
-  const isName = isArticled || (isNamelike(bare, first) && !(isDuty && endings.test(folded) && first?.start !== 0));
+  const isOrder = isDuty && isEnglish && first?.start === 0 && opensWithOrder(bare, first);
+  const isName =
+    isArticled || (!isOrder && isNamelike(bare, first) && !(isDuty && endings.test(folded) && first?.start !== 0));
   const isPlain = isName && countWords(bare) <= mostWords && !/[,;:()]/.test(bare) && !clauseWords.test(folded);
   const [head = '', joint = ''] = bare.split(' ');
   // "Manejo de Osabide Global": behind a small word of Spanish, capitals are those of names.

@@ -1,4 +1,4 @@
-import type { Point, Position, Quote, RequirementKind } from '@cotejo/plugin-kit';
+import type { Point, Position, Quote, Requirement, RequirementKind } from '@cotejo/plugin-kit';
 import { notes } from '../score/notes.ts';
 import { fold } from '../text/fold.ts';
 import { findLanguages } from '../text/languages.ts';
@@ -40,6 +40,9 @@ const yearsOf = ({ verdict: { years } }: Judged, { wording }: Material): string 
 /** A heading: a name with a capital letter. */
 const heading = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Studies, languages and licenses belong to no position, also where a resume tells them below one. */
+const isOfWork = ({ kind }: Requirement): boolean => kind === 'skill' || kind === 'experience';
+
 /** Where the evidence for a requirement stands, and its words; `before` is the position of the point before. */
 function strengthText(judged: Judged, material: Material, before: Position | undefined): string {
   const { requirement, verdict, positions } = judged;
@@ -49,7 +52,7 @@ function strengthText(judged: Judged, material: Material, before: Position | und
   const years = requirement.minYears !== undefined && yearsOf(judged, material);
   if (years) return strength.years(heading(years), newest);
   if (material.isOnlyListed(judged)) return at(strength.listed);
-  if (!newest || requirement.kind === 'language')
+  if (!newest || !isOfWork(requirement))
     return `${strength.stated[requirement.kind]}: ${quoteIn(material, verdict.quotes[0]!)}`;
   if (positions.length > 1) return at(strength.several(positions.length, newest));
   return at(positions[0] === before ? strength.again : strength.at(newest));
@@ -71,8 +74,8 @@ export function strengthsOf(material: Material): Point[] {
   return firstOfEachPassage(ranked)
     .slice(0, maxStrengths)
     .map((judged, at, all) => {
-      const positionsBefore = all[at - 1]?.positions ?? [];
-      const before = positionsBefore.length === 1 ? positionsBefore[0] : undefined;
+      const last = all[at - 1];
+      const before = last?.positions.length === 1 && isOfWork(last.requirement) ? last.positions[0] : undefined;
       return point(heading(material.nameOf(judged).text), strengthText(judged, material, before));
     });
 }
@@ -144,7 +147,8 @@ function partialText(judged: Judged, material: Material): string {
   if (requirement.kind === 'language' && findLanguages(fold(quote.text)).length === 0) return gap.writtenIn;
   const note = (requirement.kind === 'language' || requirement.kind === 'education') && said;
   if (note) return withQuote(note, quote, judged, material);
-  const nearest = gap.nearest(requirement.kind, newest);
+  const isPlaced = isOfWork(requirement) || isHeading(quote, judged);
+  const nearest = gap.nearest(requirement.kind, isPlaced ? newest : undefined);
   return newest && isHeading(quote, judged) ? nearest : `${nearest}: ${quoteIn(material, quote)}`;
 }
 

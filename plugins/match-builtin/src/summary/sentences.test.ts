@@ -52,6 +52,7 @@ describe('a requirement is called', () => {
     ['Knowledge of knots (any kind)', 'knowledge of knots'],
     ['Capable of sorting letters', 'sorting letters'],
     ['Wibblix', 'Wibblix'],
+    ['Knowledge of Wibblix or Frobnex helps', 'knowledge of Wibblix or Frobnex'],
     ['Active Listening abilities', 'active listening abilities'],
     ['Understanding core concepts of tides', 'understanding core concepts of tides'],
     ['Comfortable reading wiring diagrams', 'reading wiring diagrams'],
@@ -118,6 +119,30 @@ describe('a quote', () => {
     const { areasForConsideration } = texts(asked, { positions: [{ ...clerk, span: { start: 200, end: 300 } }] });
     expect(areasForConsideration[0]!.description).toBe('Touched on as Payroll clerk at Molinos Alba.');
   });
+});
+
+test('an adjective that stands alone is no name, and neither is an order', () => {
+  const order = { text: 'Read blueprints of boats', duty: true as const };
+  for (const asked of [{ text: 'Friendly' }, { text: 'Discreet' }, order])
+    expect(texts([asked]).areasForConsideration[0]!.description).toBe(`“${asked.text}”.`);
+});
+
+test('studies and licenses belong to no position, wherever they stand', () => {
+  const asked = (kind: 'education' | 'certification', text: string) =>
+    texts([{ text, kind, said: 'met', quote: `${text}, 2015` }], {
+      positions: [{ ...clerk, span: { start: 0, end: 900 } }],
+    }).keyStrengths[0]!.description;
+  expect(asked('education', 'Bachelor of Botany')).toBe('Education: “Bachelor of Botany, 2015”.');
+  expect(asked('certification', 'Papers of a captain')).toBe('Listed as: “Papers of a captain, 2015”.');
+});
+
+test('two languages that are asked for are named as such', () => {
+  expect(titleOf('Bilingual English/Spanish', { kind: 'language' })).toBe('both English and Spanish');
+});
+
+test('an inch stays one', () => {
+  const { description } = texts([{ text: 'Cut boards to 4"', duty: true }]).areasForConsideration[0]!;
+  expect(description).toBe('“Cut boards to 4″”.');
 });
 
 describe('what is not shown', () => {

@@ -42,6 +42,7 @@ export const spanish: Wording = {
   names: {
     years: (years, skills, how = 'in') =>
       `${years} ${years === 1 ? 'año' : 'años'} ${skills ? `${joint[how]} ${skills}` : 'de experiencia'}`,
+    languages: list,
     degree: (level, isOfField) => degreeNames.es[level]! + (isOfField ? ' del campo que se pide' : ''),
   },
   years(years) {

@@ -54,7 +54,7 @@ function fitText(material: Material): string {
     met: met.length,
     partial: partial.length,
     shown: namesOf(met, material),
-    partly: few(namesOf(partial, material)),
+    partly: few(namesOf(partial.filter(material.isBest), material)),
   });
 }
 

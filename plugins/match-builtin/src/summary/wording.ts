@@ -26,6 +26,8 @@ export type Wording = {
   names: {
     years(years: number, skills: string, how?: 'as' | 'in' | 'with'): string;
     degree(level: number, isOfField: boolean): string;
+    /** Languages all of which are asked for. */
+    languages(names: readonly string[]): string;
   };
   years(years: number): string;
   career: {

@@ -16,5 +16,11 @@ const loadCredentials = once(() => {
   return new Set([...byName, ...byForm]);
 });
 
+/** Whether a skill of that name is itself a license or certificate. */
+export function isLicense(name: string): boolean {
+  const skill = loadTaxonomy().byName.get(name);
+  return skill !== undefined && isCredential(skill);
+}
+
 /** Whether an entry of the taxonomy is itself a license or certificate, such as CDL and Registered nurse. */
 export const isCredential = (skill: number): boolean => loadCredentials().has(skill);
