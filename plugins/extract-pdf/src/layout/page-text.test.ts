@@ -99,6 +99,21 @@ test('list items keep to themselves, and their wrapped lines to them', async () 
   );
 });
 
+test('list items with typed dashes keep to themselves, the longest one too', async () => {
+  const items = [
+    '- Kafka or RabbitMQ',
+    '- A degree in computer science or equivalent experience',
+    '- Fluent English',
+    '- Ledgers, taxes, payroll, bank reconciliation and audits',
+    'of three companies',
+    '- Terraform',
+  ];
+  const [first, second, third, broken, rest, last] = items;
+  expect(await textOf(lines(50, 700, items))).toBe([first, second, third, `${broken} ${rest}`, last].join('\n'));
+  const dated = ['Ledgers, audits and taxes in the small companies of the trade, 2016', '- 2019 in Valencia alone.'];
+  expect(await textOf(lines(50, 700, dated))).toBe(dated.join(' '));
+});
+
 test('an empty line stands between paragraphs', async () => {
   expect(await textOf(lines(50, 700, ['Profile.', 'Accountant.']), lines(50, 660, ['Experience.', 'Ten years.']))).toBe(
     'Profile.\nAccountant.\n\nExperience.\nTen years.',

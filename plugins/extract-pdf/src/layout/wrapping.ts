@@ -1,4 +1,5 @@
 import { readLines } from '@cotejo/plugin-kit';
+import { isDash } from '../characters.ts';
 import type { Line } from './lines.ts';
 import { leftOfLastCell, type ReadLine, rightOf, textOf } from './read-line.ts';
 
@@ -51,6 +52,7 @@ function stepOf(last: ReadLine, next: ReadLine, all: ReadLine[], leading: number
   const distance = next.line.baseline - last.line.baseline;
   const adjoins =
     !next.bullet &&
+    !isTypedItem(next, all) &&
     next.cells.length === 1 &&
     Math.abs(next.line.size - size) < 0.08 * size &&
     distance > 0.5 * size &&
@@ -65,6 +67,14 @@ function stepOf(last: ReadLine, next: ReadLine, all: ReadLine[], leading: number
   const full = right + 0.2 * size + (first.right - first.left) > edge;
   const reaches = right - left >= SHORT_LINE * size && edge - right <= RAGGED * (edge - left);
   return { adjoins, startsAnew, full, reaches };
+}
+
+/** Whether a line begins with a typed dash, as others at its left edge do: a list item, however near its words are. */
+function isTypedItem({ line }: ReadLine, all: ReadLine[]): boolean {
+  const [mark] = line.words;
+  if (!isDash(mark!.text)) return false;
+  const alike = all.filter((other) => other.line.words[0]!.text === mark!.text);
+  return alike.filter((other) => Math.abs(other.line.left - line.left) < SAME_EDGE * line.size).length > 1;
 }
 
 function haveCommonFont(above: Line, below: Line): boolean {
