@@ -6,6 +6,10 @@ describe("the candidate's name", () => {
     ['Marta Requena Vidal\nContable sénior\nValencia, España\nmarta.requena@example.com', 'Marta Requena Vidal'],
     ['MARTA REQUENA VIDAL\nContable', 'Marta Requena Vidal'],
     ['JOSÉ MARÍA DE LA FUENTE O’NEILL\nJefe de obra', 'José María de la Fuente O’Neill'],
+    [
+      'María José Gómez de la Serna y Álvarez de Toledo\nDesarrolladora',
+      'María José Gómez de la Serna y Álvarez de Toledo',
+    ],
     ['CURRICULUM VITAE\n\nRosa Delgado Peña\nTel. 600 000 000', 'Rosa Delgado Peña'],
     ['Curriculum vitae de Rosa Delgado Peña\nDatos personales', 'Rosa Delgado Peña'],
     ['Currículum: Iker Etxeberria Goñi', 'Iker Etxeberria Goñi'],
@@ -52,6 +56,7 @@ describe("the candidate's name", () => {
     'Senior Software Engineer\nProfessional Summary\nBuilt things in Go',
     'Registered Nurse\nHospital General de Toledo',
     'Ciudad de México\nNuevo León\nDesarrollador Web',
+    'Rosa de la Dirección de Obras y Servicios de Madrid\nInforme',
     'Talleres Rueda S.L.\nTécnico de mantenimiento',
     'Human Resources Manager\nNew York\nAmazon Web Services',
     '<b onmouseover=alert(1)>Ana</b>\nLead Engineer',

@@ -4,18 +4,27 @@ import { isNotName } from './not-names.ts';
 import { isParticle } from './particles.ts';
 
 const longestName = 60;
+/** The particles of "Gómez de la Serna". */
+const fewestOfFamilies = 2;
 const nameWord =
   /^(?:\p{Lu}\.?|(?:\p{Lu}|[dDoO]['’]\p{Lu})[\p{L}\p{M}'’]*(?:-\p{Lu}?[\p{L}\p{M}'’]+){0,2}|(?:M[ªa]|J)\.)$/u;
 
 /** Whether a word is written as those of names are: with a capital, as an initial, with a hyphen or an apostrophe. */
 export const isNameWord = (word: string): boolean => nameWord.test(word);
 
-/** The words of a string that can be a person's name: two to six, capitalized, particles between. */
+/**
+ * The words of a string that can be a person's name: two to five, capitalized, particles between; a sixth where particles
+ * join the surnames of two families behind a given name.
+ */
 export function nameWords(text: string, local = ''): string[] | undefined {
   const words = text.trim().split(/\s+/);
-  if (text.length > longestName || words.length < 2 || words.length > 7) return undefined;
+  if (text.length > longestName || words.length < 2) return undefined;
   const proper = words.filter((word) => !isParticle(word));
-  if (proper.length < 2 || proper.length > 5 || !proper.every((word) => nameWord.test(word))) return undefined;
+  const particles = words.length - proper.length;
+  const isOfFamilies = particles >= fewestOfFamilies && isGivenName(words[0]!);
+  if (proper.length < 2 || proper.length > (isOfFamilies ? 6 : 5) || (words.length > 7 && !isOfFamilies))
+    return undefined;
+  if (!proper.every((word) => nameWord.test(word))) return undefined;
   if (proper.filter((word) => word.replace(/\P{L}/gu, '').length > 1).length < 2) return undefined;
   if (isParticle(words.at(-1)!) || (isNotName(proper) && !isConfirmed(proper, local))) return undefined;
   return words;
