@@ -114,8 +114,9 @@ function careerLines({ positions, totalYears, education, languages, certificatio
   ];
 }
 
-function positionLine({ title, employer, start, end, current, months }: Position): string {
-  const period = start ? `, ${start} to ${current ? 'present' : (end ?? 'unknown')}` : '';
+function positionLine({ title, employer, start, end, current, yearsAlone, months }: Position): string {
+  const told = (month: string): string => (yearsAlone ? month.slice(0, 4) : month);
+  const period = start ? `, ${told(start)} to ${current ? 'present' : end ? told(end) : 'unknown'}` : '';
   const where = employer ? `, ${short(employer, most.line)}` : '';
   return `- ${short(title, most.line)}${where}${period}, ${months} months (${Math.round(months / 1.2) / 10} years)`;
 }

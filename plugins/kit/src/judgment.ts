@@ -103,6 +103,8 @@ export type Position = PositionDates & {
   originalTitle?: string;
   employer?: string;
   current: boolean;
+  /** Whether the resume tells only the years, so that the months of `start` and `end` are an estimate that no text tells. */
+  yearsAlone?: boolean;
   /** Months up to `end` or to the analysis' reference month. */
   months: number;
   span: Span;

@@ -94,3 +94,11 @@ test('a position whose dates are left out is not stretched, one that goes on aga
     ['Waiter', true],
   ]);
 });
+
+test('dates are not called stretched by months that a resume does not tell', () => {
+  const before = profile([{ ...position('Cook', '2018-07', '2020-06'), yearsAlone: true }], []);
+  const stretchedBy = (start: string, end: string) =>
+    compareProfiles(before, profile([position('Cook', start, end)], [])).positions[0]!.stretched;
+  expect(stretchedBy('2018-01', '2020-12')).toBe(false);
+  expect(stretchedBy('2017-12', '2020-12')).toBe(true);
+});

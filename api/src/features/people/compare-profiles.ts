@@ -42,16 +42,20 @@ function changeOf(known: Position | undefined, position: Position): Changes['pos
   const before = datesOf(known);
   const titleBefore = titleKey(known) === titleKey(position) ? null : known.title;
   if (titleBefore === null && before.start === after.start && before.end === after.end) return undefined;
-  return { ...named(position), titleBefore, before, after, stretched: isStretched(before, position) };
+  return { ...named(position), titleBefore, before, after, stretched: isStretched(known, position) };
 }
 
 const keyOf = (position: Position): string => `${titleKey(position)}\n${employerKey(position)}`;
 const named = ({ title, employer }: Position) => ({ title, employer: employer ?? null });
 const datesOf = ({ start, end }: Position): Dates => ({ start: start ?? null, end: end ?? null });
 
-/** A position that was current and has ended since is no longer one; only what both resumes date can be stretched. */
-function isStretched(before: Dates, { start, end, current }: Position): boolean {
-  const isEarlier = before.start !== null && start !== undefined && start < before.start;
-  const isLater = before.end !== null && (current || (end !== undefined && end > before.end));
+/**
+ * A position that was current and has ended since is no longer one; only what both resumes date can be stretched, by
+ * years where one of them tells no months.
+ */
+function isStretched(before: Position, { start, end, current, yearsAlone }: Position): boolean {
+  const told = (month: string): string => (before.yearsAlone || yearsAlone ? month.slice(0, 4) : month);
+  const isEarlier = before.start !== undefined && start !== undefined && told(start) < told(before.start);
+  const isLater = before.end !== undefined && (current || (end !== undefined && told(end) > told(before.end)));
   return isEarlier || isLater;
 }

@@ -181,6 +181,7 @@ function profileOf(resume: BilingualText) {
     employer: maybe(text(500)),
     ...dates,
     current: v.boolean(),
+    yearsAlone: maybe(v.boolean()),
     months: number(0, longestLife * 12),
     span,
     line: maybe(place),

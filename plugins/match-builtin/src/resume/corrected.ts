@@ -9,7 +9,7 @@ import type { ShownSkill } from './shown-skills.ts';
 /** Positions with the dates that recruiters have given them; `now` is a count of months, after which nothing counts. */
 export function withCorrectedDates(positions: DatedPosition[], facts: CorrectedFacts, now: number): DatedPosition[] {
   return positions.map((position) => {
-    const { start, end, ...rest } = position;
+    const { start, end, yearsAlone: _yearsAlone, ...rest } = position;
     const dates = correctedPosition(position, facts, monthText(now))?.dates;
     if (!dates) return position;
     const to = dates.end === undefined ? now : Math.min(monthIndex(dates.end), now);

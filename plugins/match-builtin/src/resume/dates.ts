@@ -1,8 +1,8 @@
 import type { Span } from '@cotejo/plugin-kit';
 import { patternOf, readPhrases, readTable } from '../text/phrases.ts';
 
-/** Months are counted from January of year 0. `end` is the last month, included. */
-export type DateRange = Span & { from: number; to: number; current: boolean };
+/** Months are counted from January of year 0; `to` is the last month, included. `yearsAlone`: no month is written. */
+export type DateRange = Span & { from: number; to: number; current: boolean; yearsAlone?: true };
 
 const readMonths = (name: string): Map<string, number> =>
   new Map(readTable(import.meta.url, name).map(([number, phrase]) => [phrase, Number(number) - 1]));
@@ -106,7 +106,8 @@ export function findDateRanges(folded: string, now: number): DateRange[] {
       first.first <= now &&
       (opened.test(folded.slice(Math.max(0, first.start - 16), first.start)) || goesOn.test(folded.slice(first.end)))
     ) {
-      ranges.push({ start: first.start, end: first.end, from: first.first, to: now, current: true });
+      const { start, end, first: from } = first;
+      ranges.push({ start, end, from, to: now, current: true, ...(areYears(first) && { yearsAlone: true }) });
     }
   }
   return ranges;
@@ -132,7 +133,15 @@ function rangeOf(first: Moment, last: Moment, now: number): DateRange | undefine
   const from = bareYears && last.first > first.first ? first.first + 6 : first.first;
   const to = bareYears && last.first > first.first ? last.first + 5 : last.last;
   if (from > now || to < from) return undefined;
-  return { start: first.start, end: last.end, from, to: Math.min(to, now), current: last.isPresent };
+  const yearsAlone = areYears(first) && (last.isPresent || areYears(last));
+  return {
+    start: first.start,
+    end: last.end,
+    from,
+    to: Math.min(to, now),
+    current: last.isPresent,
+    ...(yearsAlone && { yearsAlone }),
+  };
 }
 
 /** Months covered by at least one of the ranges. */

@@ -24,6 +24,16 @@ describe('positions', () => {
     expect(positionsIn('• Gardener, Northwind, 2015 – 2018\n• Guide at Contoso Mills since 2019')).toHaveLength(2);
   });
 
+  test('say where the resume tells their years alone', () => {
+    const yearsAlone = (dates: string) => read(`Experience\nBuyer, Northwind Foods, ${dates}`).positions[0]!.yearsAlone;
+    expect(['2015 – 2018', '2019 – present', 'since 2019'].map(yearsAlone)).toEqual([true, true, true]);
+    expect(['03/2015 – 2018', 'May 2019 – present', 'since May 2019'].map(yearsAlone)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   test('take no title from a line with dates of its own', () => {
     const text = 'Bookish Odds and Ends (2014 – 2017)\nLead Librarian (2012 – 2014)';
     expect(positionsIn(text).map(([title]) => title)).toEqual(['Bookish Odds and Ends', 'Lead Librarian']);

@@ -34,10 +34,16 @@ const isDetail = (line: string, { start }: DateRange, heading: string | undefine
 const holdsPositions = new Set<ResumeSection>(['experience', 'summary', 'projects', 'other', 'skills']);
 const maxPositions = 60;
 
-const timeOf = ({ from, to, current }: DateRange): Omit<DatedPosition, 'title' | 'employer' | 'span' | 'line'> => ({
+const timeOf = ({
+  from,
+  to,
+  current,
+  yearsAlone,
+}: DateRange): Omit<DatedPosition, 'title' | 'employer' | 'span' | 'line'> => ({
   start: monthText(from),
   ...(current ? {} : { end: monthText(to) }),
   current,
+  ...(yearsAlone && { yearsAlone }),
   months: to - from + 1,
   from,
   to,

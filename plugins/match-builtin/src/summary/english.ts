@@ -50,7 +50,7 @@ export const english: Wording = {
     return Math.round(years) === 1 ? 'about one year' : `about ${Math.round(years)} years`;
   },
   career: {
-    undated: (name) => `${name ? `The resume of ${name}` : 'The resume'} gives no dates for any position`,
+    undated: (name) => `No position with dates was found in the resume${name ? ` of ${name}` : ''}`,
     untitled: (name, years, positions) =>
       `${name ?? 'The candidate'} has ${years} of experience in ${positionsOf(positions)}`,
     given: (name, where, when, years) =>

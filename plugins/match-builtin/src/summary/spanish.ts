@@ -50,7 +50,7 @@ export const spanish: Wording = {
     return Math.round(years) === 1 ? 'cerca de un año' : `unos ${Math.round(years)} años`;
   },
   career: {
-    undated: (name) => `El currículum${name ? ` de ${name}` : ''} no pone fechas a ningún empleo`,
+    undated: (name) => `No se ha encontrado ningún empleo con fechas en el currículum${name ? ` de ${name}` : ''}`,
     untitled: (name, years, positions) =>
       `${name ? `${name} suma` : 'Suma'} ${years} de experiencia en ${jobs(positions)}`,
     given: (name, where, when, years) =>

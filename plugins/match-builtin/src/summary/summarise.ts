@@ -7,7 +7,7 @@ import { saysSkill } from '../taxonomy/says.ts';
 import { considerationsOf, strengthsOf } from './points.ts';
 import { describePosition } from './positions.ts';
 import { withoutHeading } from './quotes.ts';
-import { periodOf, shortText, paragraphOf } from './wording.ts';
+import { monthOf, periodOf, shortText, paragraphOf } from './wording.ts';
 
 const maxNamed = 4;
 const maxPositions = 10;
@@ -34,7 +34,7 @@ function careerText({ request, language, wording }: Material): string {
   if (!newest) return career.untitled(name, years, distinctPositions(profile.positions).length);
   if (newest.named === 'other') return career.given(name, newest.where, newest.when, years);
   if (latest.current) return career.now(name, newest, years);
-  return career.last(name, newest, latest.end ? wording.month(latest.end) : '', years);
+  return career.last(name, newest, latest.end ? monthOf(latest.end, latest, wording) : '', years);
 }
 
 const longestNames = 120;

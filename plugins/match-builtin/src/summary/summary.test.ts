@@ -71,7 +71,7 @@ describe('the summary', () => {
         'the dates add up to about 5 years of experience.',
     );
     expect(summarise(requestOf([], { profile: { ...profile, positions: [] } })).summary).toBe(
-      'The resume of Nerea Inventada gives no dates for any position.',
+      'No position with dates was found in the resume of Nerea Inventada.',
     );
   });
 
@@ -212,6 +212,15 @@ describe('the points', () => {
     const request = requestOf([payroll, sap, german, clause]);
     expect(summarise(request)).toEqual(summarise(structuredClone(request)));
   });
+});
+
+test('a position of which the resume tells the years alone has no months', () => {
+  const dates = { start: '2015-07', end: '2019-06', current: false, yearsAlone: true };
+  const { summary, experienceSummary } = summarise(
+    requestOf([], { profile: { ...requestOf([]).profile, positions: [{ ...bare, ...dates }] } }),
+  );
+  expect(summary).toContain('until 2019');
+  expect(experienceSummary).toContain('2015 to 2019');
 });
 
 test('the experience is a list of lines, and titles in capitals are written as others', () => {

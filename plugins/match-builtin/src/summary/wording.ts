@@ -88,10 +88,15 @@ export type Wording = {
   };
 };
 
-/** "Mar 2021 to present", "Jun 2017 to Feb 2021". */
-export function periodOf({ start, end, current }: Position, wording: Wording): string {
-  const from = start ? wording.month(start) : '';
-  const to = current ? wording.present : end ? wording.month(end) : '';
+/** A month of a position; its year where the resume tells no more. */
+export const monthOf = (month: string, { yearsAlone }: Position, wording: Wording): string =>
+  yearsAlone ? month.slice(0, 4) : wording.month(month);
+
+/** "Mar 2021 to present", "Jun 2017 to Feb 2021", "2015 to 2017". */
+export function periodOf(position: Position, wording: Wording): string {
+  const { start, end, current } = position;
+  const from = start ? monthOf(start, position, wording) : '';
+  const to = current ? wording.present : end ? monthOf(end, position, wording) : '';
   return from === to || !to ? from : `${from} ${wording.until} ${to}`;
 }
 
