@@ -3,7 +3,7 @@ import { isLicense } from '../taxonomy/credentials.ts';
 import { isProper, inSentence, type Language } from '../taxonomy/names.ts';
 import { saysSkill } from '../taxonomy/says.ts';
 import { namesOccupation } from '../taxonomy/occupations.ts';
-import { lowestDegree } from '../text/degrees.ts';
+import { lowestDegree, lowestDegreeName } from '../text/degrees.ts';
 import { fold } from '../text/fold.ts';
 import { findLanguages, spanishLanguage } from '../text/languages.ts';
 import { findYears } from '../text/numbers.ts';
@@ -48,7 +48,7 @@ function subjectOf(requirement: Requirement, language: Language, wording: Wordin
     const isSaid = requirement.originalText !== undefined || skills.every((skill) => saysSkill(text, skill));
     return isSaid ? skillsOf(skills, language) : '';
   }
-  if (kind === 'education') return wording.names.degree(lowestDegree(folded), isOfField);
+  if (kind === 'education') return wording.names.degree(lowestDegreeName(folded), isOfField);
   if (kind !== 'language') return '';
   const names = findLanguages(folded).map(({ name }) => (language === 'es' ? (spanishLanguage(name) ?? name) : name));
   return isChoice.test(folded) ? wording.either(names) : wording.names.languages(names);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { degreeOfStudies, degreesIn, highestDegree } from './degrees.ts';
+import { degreeNames, degreeOfStudies, degreesIn, highestDegree, lowestDegree, lowestDegreeName } from './degrees.ts';
 import { fold } from './fold.ts';
 
 const studied = (line: string): number => degreeOfStudies(fold(line));
@@ -27,6 +27,22 @@ describe('a degree', () => {
         .map(fold)
         .map((line) => highestDegree(line)),
     ).toEqual([2, 0, 3]);
+  });
+
+  test('after a first one has a name and a level of its own', () => {
+    const demands = [
+      'Postgraduate diploma in law',
+      'Diploma in law',
+      'Master’s or postgraduate degree',
+      'Degree in law',
+    ];
+    expect(demands.map((demand) => lowestDegree(fold(demand)))).toEqual([4, 2, 4, 3]);
+    expect(demands.map((demand) => degreeNames.en[lowestDegreeName(fold(demand))])).toEqual([
+      'a postgraduate degree',
+      'a vocational degree',
+      'a master’s degree',
+      'a bachelor’s degree',
+    ]);
   });
 
   test('is that of an associate, and not the people whom somebody leads', () => {

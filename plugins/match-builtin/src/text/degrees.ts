@@ -1,9 +1,17 @@
 import { fold } from './fold.ts';
 import { inGroup, matcherOf, patternOf, readPhrases, readTable } from './phrases.ts';
 
-/** Degrees of education in ascending order, as they stand in a sentence. */
+/** Degrees of education in ascending order, as they stand in a sentence; the last is a fourth one of any kind. */
 export const degreeNames = {
-  en: ['', 'a high school education', 'a vocational degree', 'a bachelor’s degree', 'a master’s degree', 'a doctorate'],
+  en: [
+    '',
+    'a high school education',
+    'a vocational degree',
+    'a bachelor’s degree',
+    'a master’s degree',
+    'a doctorate',
+    'a postgraduate degree',
+  ],
   es: [
     '',
     'estudios secundarios',
@@ -11,6 +19,7 @@ export const degreeNames = {
     'un grado universitario',
     'un máster',
     'un doctorado',
+    'un título de posgrado',
   ],
 } as const;
 
@@ -34,8 +43,13 @@ const takenAtUniversity = new RegExp(`\\b(?:bachillerato|secondary education|eng
 const namesAny = (group: string): RegExp => new RegExp(`(?<![a-z]\\.)\\b${patternOf(inGroup(table, group))}(?![a-z])`);
 const unstated = namesAny('unstated');
 
+const master = 4;
+const postgraduate = namesAny('postgraduate');
+const ofMaster = namesAny(String(master));
+
 /** What names a level and is no phrase of its list. */
 const further = new Map([
+  [master, [postgraduate]],
   [first, [baInField, takenAtUniversity]],
   [associate, [associatesInField]],
 ]);
@@ -130,11 +144,20 @@ const studiesOfOthers = new RegExp(
   'g',
 );
 
+/** "Postgraduate diploma in law" names no diploma below a degree. */
+const postgraduates = new RegExp(postgraduate, 'g');
+
 /** The lowest degree that a demand names, for "Bachelor's or Master's"; those of others are none. */
 export const lowestDegree = (folded: string): number => {
-  const own = folded.replace(studiesOfOthers, ' ');
+  const own = folded.replace(studiesOfOthers, ' ').replace(postgraduates, 'postgraduate');
   return levelOr(
     levels.findLast(({ isNamed }) => isNamed(own)),
     own,
   );
+};
+
+/** What that degree is called, as an index of `degreeNames`: who asks for a postgraduate one may mean no master's. */
+export const lowestDegreeName = (folded: string): number => {
+  const level = lowestDegree(folded);
+  return level === master && !ofMaster.test(folded) ? degreeNames.en.length - 1 : level;
 };

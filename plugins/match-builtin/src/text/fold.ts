@@ -1,9 +1,13 @@
+/** The apostrophe as it is printed, which lists have as one types it: "Master’s degree". */
+const printed = '’';
+
 const foldUnit = (unit: string): string => {
+  if (unit === printed) return "'";
   const base = unit.normalize('NFD').charAt(0);
   return base.toLowerCase().charAt(0) || unit;
 };
 
-/** Lower case without accents, one UTF-16 code unit for each one given, so that offsets hold. */
+/** Lower case without accents and with one kind of apostrophes, one UTF-16 code unit for each one given, so that offsets hold. */
 export function fold(text: string): string {
   return text.replace(/[^\0-\x7f]/g, foldUnit).toLowerCase();
 }
