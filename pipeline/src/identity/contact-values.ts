@@ -1,3 +1,5 @@
+import { readList } from '../text/lists.ts';
+import { anyOf } from '../text/phrases.ts';
 import { findContacts, type FoundText } from './contacts.ts';
 
 /** An e-mail address or telephone number: as it is written, and as it is compared. */
@@ -17,13 +19,22 @@ const tellingDigits = 9;
 /** Lines from a number, or an address, to an address that still stands beside it. */
 const fewLines = { phone: 3, email: 1 };
 
+const labels = readList(import.meta.url, 'lists/number-labels.en.txt', 'lists/number-labels.es.txt');
+const numbered = String.raw`(?:\s+(?:number|número|num|no|nr|n[º°o]?))?[\s.:#º°]{0,4}$`;
+/** What stands before the number of a register: "Colegiada n.º", "NMBI PIN". */
+const labelBefore = new RegExp(String.raw`(?<!\p{L})(?:${anyOf(labels, 'any')})${numbered}`, 'iu');
+const longestLabel = 40;
+
+const isOfRegister = (text: string, { start }: FoundText): boolean =>
+  labelBefore.test(text.slice(Math.max(0, start - longestLabel), start));
+
 /** The e-mail addresses and telephone numbers of a text, each once, in their order. */
 export function findContactValues(text: string): ContactValue[] {
   const { emails, phones } = findContacts(text);
   const found = new Map<string, ContactValue>();
   for (const [kind, list] of [
     ['email', emails],
-    ['phone', phones],
+    ['phone', phones.filter((found) => !isOfRegister(text, found))],
   ] as const)
     for (const one of list.slice(0, most)) {
       const value = normalContact(kind, one.text);

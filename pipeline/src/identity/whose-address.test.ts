@@ -35,3 +35,14 @@ test('a number goes with the address beside it, and is one’s own where none is
   ]);
   expect(own('Ana García\n612 345 678\n\n\n\n\nmarta.ruiz@agency.org')).toEqual(['612 345 678']);
 });
+
+test('the number of a register is no telephone number', () => {
+  const numbers = [
+    'NMBI PIN 00123456',
+    'Colegiada n.º 12345678',
+    'Cédula profesional: 12345678',
+    'Registration No. 12345678',
+  ];
+  expect(numbers.flatMap((line) => own(line))).toEqual([]);
+  expect(own('Phone number: 612 345 678')).toEqual(['612 345 678']);
+});
