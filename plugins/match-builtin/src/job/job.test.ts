@@ -67,6 +67,11 @@ Benefits
     expect(requirements[1]!.weight).toBeGreaterThan(0);
   });
 
+  test('what stands in brackets behind the title is asked for without them', () => {
+    const { title, requirements } = read('Backend Engineer (Java)\nRequirements:\n- Docker');
+    expect([title, ...requirements.map(({ text }) => text)]).toEqual(['Backend Engineer', 'Java', 'Docker']);
+  });
+
   test('what a resume never tells weighs little', () => {
     const { requirements } = read(
       'Requirements:\n- Welding of pipes\n- Able to lift 25 kg and willing to travel\n- Right to work in Ireland\n' +

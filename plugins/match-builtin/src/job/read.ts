@@ -41,6 +41,8 @@ function fallbackDrafts({ text, original }: BilingualPiece, skills: string[]): D
 const leadIn = new RegExp(
   `^(?:(?:\\S+ ){0,3}${seekingTitle}|${titleWords('announcing')})?[\\s:]*(?:${titleWords('article')} )?$`,
 );
+/** "Nurse (RN)": of a title all that is left may stand in brackets, which begin no sentence. */
+const inBrackets = /^\(([^()]*)\)$/u;
 const further = new RegExp(`^[\\s,.:–-]*(?:${titleWords('beside')}\\s)?\\s*`);
 
 const mostAboveTitle = 3;
@@ -65,7 +67,7 @@ function withoutTitle(lines: JobLine[], titles: BilingualPiece): JobLine[] {
     const at = title === undefined ? -1 : side.toLowerCase().indexOf(title.toLowerCase());
     if (at < 0 || !leadIn.test(fold(side.slice(0, at)))) return side;
     const rest = side.slice(at + title!.length);
-    return rest.slice(further.exec(fold(rest))![0].length);
+    return rest.slice(further.exec(fold(rest))![0].length).replace(inBrackets, '$1');
   };
   return lines.flatMap((line) => {
     if (line.section !== 'summary') return [line];

@@ -202,6 +202,8 @@ describe('the points', () => {
       'Not shown: logistics or transport',
     );
     expect(named('AWS or Google Cloud', ['AWS', 'Google Cloud']).title).toBe('Not shown: AWS/Google Cloud');
+    expect(named('Planning rosters: nights and weekends').title).toBe('Not shown: planning rosters');
+    expect(named('Planning rosters at a ratio of 1:2').description).toBe('“Planning rosters at a ratio of 1:2”.');
     expect(named('Planning shifts for three shops').title).toBe('Not shown: planning shifts for three shops');
     expect(named('Lead and develop a team of three payroll clerks', ['Payroll']).description).toBe(
       '“Lead and develop a team of three payroll clerks”.',
