@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerCalls } from './answer-calls.ts';
 import { createRole } from './company.ts';
 import { flaws } from './flaws.ts';
 import { startSignedIn, type SignedIn } from './signed-in.ts';
@@ -141,4 +142,14 @@ test('a question longer than a name is asked like any other, and what it must no
   const found = asked.getByRole('list', { name: 'People found' }).getByRole('listitem');
   await found.filter({ hasText: 'Lucía Bermejo Roldán' }).waitFor();
   expect(await flaws(session.page)).toEqual([]);
+});
+
+test('nobody is said to be missing while a question waits for its answer', async () => {
+  await session.open('/people');
+  const release = await answerCalls(session.page, /\/api\/people\/search$/, 'held');
+  await session.page.getByRole('textbox', { name: /^Names, words/ }).fill('waiter with two years at a bar');
+  await session.page.keyboard.press('Enter');
+  await session.page.getByRole('status', { name: 'Looking for people …' }).waitFor();
+  expect(await session.page.getByText(/^No candidate has all these words/).count()).toBe(0);
+  await release();
 });

@@ -12,7 +12,7 @@ import { EmptyState, SkeletonRows } from '../../ui/states.tsx';
 import { NotByName } from '../blind/not-by-name.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
 import { AskPool } from '../pool/ask-pool.tsx';
-import { useAsked } from '../pool/use-asked.ts';
+import { useAsked, useIsAsking } from '../pool/use-asked.ts';
 import { CandidacyLine } from './candidacy-line.tsx';
 import { peopleQuery } from './queries.ts';
 import { PersonLink } from '../pool/person-link.tsx';
@@ -47,13 +47,15 @@ export function PeoplePage({ address: { q = '', asked: searchId }, onAddress }: 
 
 /** Who has the words of `q`. Of a question that was asked nobody need have them. */
 function PeopleList({ q, isAsked }: { q: string; isAsked: boolean }) {
-  const { persons } = useTexts();
+  const { persons, pool } = useTexts();
   const list = useInfiniteQuery(peopleQuery(q));
+  const isAsking = useIsAsking();
   if (list.isPending) return <SkeletonRows label={persons.loading} count={8} />;
   if (list.isLoadingError) return <LoadProblem text={persons.loadFailed} queries={[list]} />;
   const items = list.data.pages.flatMap((page) => page.items);
   const { total, isCut, isLike, waiting } = list.data.pages[0]!;
   if (isAsked && items.length === 0) return null;
+  if (isAsking && items.length === 0) return <SkeletonRows label={pool.asking} count={3} />;
   return (
     <>
       <p role="status" className="mb-2 text-sm text-muted">

@@ -43,7 +43,7 @@ export function AskPool({ q, onQ, asked, onAsked }: Props) {
           {pool.ask}
         </Button>
       </form>
-      <p className="mt-1 text-xs text-muted">{pool.hint}</p>
+      <p className="mt-2 text-xs text-muted">{pool.hint}</p>
       <SavedSearches onOpen={askFor} />
       {asked && (
         <>

@@ -1,5 +1,5 @@
 import type { AskedSearch, PoolQuestion, Understood } from '@cotejo/contract';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, failureText } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { showFailure } from '../messages/show-failure.ts';
@@ -10,11 +10,17 @@ export type Asked = { id: number; understood: Understood[]; leftOut: string[] };
 /** The answer tells once what of a question was left out. */
 const leftOutKey = (id: number) => ['pool', 'left out', id];
 
+const askingKey = ['pool', 'asking'];
+
+/** Whether a question waits for its answer. */
+export const useIsAsking = (): boolean => useIsMutating({ mutationKey: askingKey }) > 0;
+
 /** Asks a question; its first answer becomes the first part of the list. */
 export function useAsking(onAsked: (searchId: number) => void) {
   const texts = useTexts();
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey: askingKey,
     mutationFn: (input: PoolQuestion): Promise<AskedSearch> => call('POST /api/people/search', { input }),
     onSuccess: (answer) => {
       queryClient.setQueryData(searchQuery(answer.id).queryKey, { pages: [answer], pageParams: [''] });
