@@ -7,6 +7,7 @@ import { isProduct } from '../taxonomy/load.ts';
 import { closeness } from '../taxonomy/closeness.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
 import { worksOf } from '../taxonomy/trades.ts';
+import { readPhrases } from '../text/phrases.ts';
 import { likenesses } from './likenesses.ts';
 import { type ScoreContext, segmentsOfPosition } from './context.ts';
 import { evidenceFor } from './answers.ts';
@@ -45,6 +46,7 @@ const stretch = 1.2;
 const leastCredit = 0.3;
 /** The part of a skill's relevance that depends on whether the words beside it are told too: "Java architect". */
 const besideShare = 0.45;
+const toolWork = new Set(readPhrases(import.meta.url, 'tool-work').flatMap(stemsOf));
 
 /**
  * How relevant positions are by the skills shown in them. Work with a tool is experience with it; a field of work must
@@ -74,7 +76,8 @@ export function relevanceBySkills(
       weightOfLines(telling, countLines(position, context)),
     );
     const weight = isNamed ? 1 : Math.max(inName, inText);
-    const told = beside.length === 0 ? 1 : coverage(beside, stemsIn(position, context), context);
+    const further = isTool && !isOccupation ? beside.filter((stem) => !toolWork.has(stem)) : beside;
+    const told = further.length === 0 ? 1 : coverage(further, stemsIn(position, context), context);
     const credit = best.credit * (1 - besideShare + besideShare * told);
     relevances.set(position, credit * weight);
   }
