@@ -30,6 +30,16 @@ test('what could not be judged is said once', () => {
   ]);
 });
 
+test('that all could be judged is no reason to read a score with care', () => {
+  const [met, partial, of] = [1, 2, 5];
+  const confidence = { level: 'medium', judged: 7, requirements: 7 } as const;
+  const closeMusts = { code: 'close-musts', met, partial, of, lowersTo: 'medium' } as const;
+  expect(confidenceSentences({ ...confidence, reasons: [closeMusts] }, en)).toHaveLength(1);
+  expect(confidenceSentences({ ...confidence, level: 'high', reasons: [] }, en)).toEqual([
+    '7 of 7 requirements could be judged.',
+  ]);
+});
+
 test('a language is named in the language of the page, also one that is rare', () => {
   expect(sentencesOf([{ code: 'language', document: 'job', language: 'sv', lowersTo: 'low' }])[0]).toContain(
     'The job description is in Swedish:',

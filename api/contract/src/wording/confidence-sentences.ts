@@ -40,11 +40,15 @@ function reasonText(reason: ConfidenceReason, { confidence: texts, cuts, languag
   }
 }
 
-/** The sentences about the confidence in a score: the reasons, and how many requirements could be judged. */
+/**
+ * The sentences about the confidence in a score: the reasons, and how many requirements could be judged, which speaks
+ * against none of these where it is all.
+ */
 export function confidenceSentences({ judged, requirements, reasons }: Confidence, texts: Words): string[] {
   const saysUnjudged = reasons.some(({ code }) => code === 'unjudged' || code === 'no-requirements');
+  const isNoReason = reasons.length > 0 && judged === requirements;
   return [
     ...reasons.map((reason) => reasonText(reason, texts)),
-    ...(saysUnjudged ? [] : [texts.confidence.judged(judged, requirements)]),
+    ...(saysUnjudged || isNoReason ? [] : [texts.confidence.judged(judged, requirements)]),
   ];
 }

@@ -19,10 +19,8 @@ export function Coverage({ candidate }: { candidate: Candidate }) {
         )}
       >
         {groups.map(({ group, points, maxPoints }) => (
-          <div key={group} className="min-w-0">
-            <dt className="truncate font-medium" title={results.groups[group]}>
-              {results.groups[group]}
-            </dt>
+          <div key={group} className="flex min-w-0 flex-col justify-between">
+            <dt className="font-medium">{results.groups[group]}</dt>
             <dd className="grid grid-cols-[minmax(0,1fr)_2.5rem] items-center gap-2">
               <CoverageBar points={points} maxPoints={maxPoints} />
             </dd>
