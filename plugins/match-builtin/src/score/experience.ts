@@ -15,6 +15,7 @@ import {
   isNeighbor,
   ofOccupation,
   stemsIn,
+  withoutOtherTools,
 } from './relevance.ts';
 import type { Role } from './role.ts';
 import { evidenceFor } from './answers.ts';
@@ -69,10 +70,11 @@ function relevancesOf(
   const { stems, beside, trades, rest } = subject;
   if (asked.length === 0 && stems.length === 0)
     return new Map(context.reading.positions.map((position) => [position, 1]));
+  const bySkills = relevanceBySkills(asked, subject, context);
   const all = [
     // What the skills say need not be said by words that only look like them: accounts are no accounting.
     asked.length > 0 && beside.length === 0 ? new Map() : relevanceByWords(stems, context),
-    relevanceBySkills(asked, subject, context),
+    bySkills,
     relevanceByTitle(trades, rest, context),
     relevanceByMeaning(requirement, context),
   ];
@@ -82,7 +84,7 @@ function relevancesOf(
     const most = isOther ? ofNeighbor : isContrary(stems, stemsIn(position, context)) ? ofContrary : 1;
     relevances.set(position, Math.min(most, Math.max(relevance, relevances.get(position) ?? 0)));
   }
-  return relevances;
+  return withoutOtherTools(relevances, bySkills, asked, context);
 }
 
 /** Relevances that count less outside the role's field. */

@@ -91,6 +91,24 @@ export function isNeighbor({ title }: DatedPosition, asked: readonly number[], {
   return near.some((one) => one > 0) && near.every((one) => one < ofOccupation);
 }
 
+/** Whether a position is work with another tool by its title: "Python developer" where years of Java are asked for. */
+const isOfOtherTool = ({ title }: DatedPosition, { taxonomy }: ScoreContext): boolean =>
+  findMentions(title).some(({ skill }) => isProduct(taxonomy, skill));
+
+/** Relevances of which those of work with another tool than one that is asked for are near at best. */
+export function withoutOtherTools(
+  relevances: Relevances,
+  bySkills: Relevances,
+  asked: readonly number[],
+  context: ScoreContext,
+): Relevances {
+  const areTools = asked.length > 0 && asked.every((skill) => isProduct(context.taxonomy, skill));
+  if (!areTools) return relevances;
+  const most = (position: DatedPosition): number =>
+    bySkills.has(position) || !isOfOtherTool(position, context) ? 1 : mentionedOnce;
+  return new Map([...relevances].map(([position, relevance]) => [position, Math.min(relevance, most(position))]));
+}
+
 /** The words of a position, its title among them. */
 export const stemsIn = (position: DatedPosition, context: ScoreContext): Set<string> =>
   new Set(segmentsOfPosition(position, context).flatMap(({ stems }) => stems));

@@ -80,3 +80,13 @@ test('who does a related work has not been of the occupation that is asked for',
   expect(judge('5 years as a cook', worked('Baker', 'Baked bread')).verdict).toBe('missing');
   expect(judge('5 years as a cook', worked('Line cook', 'Grilled fish')).verdict).toBe('met');
 });
+
+test('years of work with a tool are those of positions that name it, whatever else is said of them', () => {
+  const demand = '5+ years of professional Java development';
+  const java =
+    'Experience\nSoftware Engineer, Marcas Inventadas, 01/2015 - 12/2022\n• Built payments in Java 11\n• Mentored two';
+  expect(judge(demand, java).verdict).toBe('met');
+  const python =
+    'Experience\nPython Developer, Marcas Inventadas, 01/2015 - 12/2022\n• Built payments in Django\n\nSkills\nJava';
+  expect(judge(demand, python).verdict).not.toBe('met');
+});
