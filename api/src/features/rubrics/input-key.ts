@@ -1,4 +1,4 @@
-import { pipelineVersion, type Providers } from '@cotejo/pipeline';
+import { fold, pipelineVersion, type Providers } from '@cotejo/pipeline';
 import { isoMonth } from '../../ground/time.ts';
 import type { JobDescriptionRow, ResumeRow } from '../documents/presenters.ts';
 import { hash, versionsOf } from '../../platform/plugins/versions.ts';
@@ -35,10 +35,21 @@ export type MatchResume = Pick<
   | 'originalFileName'
 >;
 
-/** A job description as it is matched: a role's name, which a person typed, comes before the title that was read. */
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether a title has all words of a role's name and more: "Senior Backend Engineer" of the role "Backend". */
+function saysMore(title: string, roleName: string): boolean {
+  const [told, named] = [new Set(wordsOf(title)), wordsOf(roleName)];
+  return named.length < told.size && named.every((word) => told.has(word));
+}
+
+/**
+ * A job description as it is matched: a role's name, which a person typed, comes before the title that was read, unless
+ * it is a part of that. Nobody was ever a "Backend".
+ */
 export const titledBy = <Job extends Pick<MatchJob, 'title'>>(job: Job, roleName: string | null): Job => ({
   ...job,
-  title: roleName ?? job.title,
+  title: roleName === null || saysMore(job.title, roleName) ? job.title : roleName,
 });
 
 /**
