@@ -46,8 +46,11 @@ export function readGlossary(): Glossary {
     headings: new Map([...lists.titles, ...lists.headings].map(fold)),
     labels: new Map(readPairs('labels').map(fold)),
     openings: compile(readPairs('openings')),
-    terms: compile([...lists.titles, ...['education', 'work', 'trades', 'places', 'loanwords'].flatMap(readPairs)]),
-    unknownNouns: compile(readPairs('words').filter(([spanish]) => !isVerb.test(spanish))),
+    terms: compile([
+      ...lists.titles,
+      ...['countries', 'education', 'work', 'trades', 'places', 'loanwords'].flatMap(readPairs),
+    ]),
+    unknownNouns: compile(['words', 'skill-words'].flatMap(readPairs).filter(([spanish]) => !isVerb.test(spanish))),
     names: new RegExp(
       `${wordStart}(?:${['names', 'towns']
         .flatMap(readPairs)

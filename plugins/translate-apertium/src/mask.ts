@@ -10,9 +10,11 @@ export type Masked = {
   words: Map<string, string>;
   /** Those of them that are nouns in English. */
   nouns: Set<string>;
+  /** Those of them that are names of organizations: somebody works at them. */
+  organizations: Set<string>;
 };
 
-type Replacement = { start: number; end: number; text: string; isNoun?: boolean };
+type Replacement = { start: number; end: number; text: string; isNoun?: boolean; isOrganization?: boolean };
 
 const addresses =
   /[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+|(?:https?:\/\/|www\.)[^\s,;]+|(?<![\p{L}\p{N}])[\w-]+(?:\.[\w-]+)+\/[^\s,;]*/giu;
@@ -50,8 +52,17 @@ const organizations = new RegExp(
     String.raw`(?:\s+(?:(?:de|del|la|las|los|el|y|e|a)\s+){0,2}\p{Lu}[\p{L}\p{N}’'.-]*)+`,
   'gu',
 );
+/** The same in capitals, at the beginning of a part: "BACHILLER, UNIVERSIDAD DEL NORTE, 2015". */
+const shoutedOrganizations = new RegExp(
+  String.raw`(?<=^|[,;:|(]\s*|[\s\d][–—-]\s*|\d\s+)${anyOf('organizations.es').toUpperCase()}(?![\p{L}\p{N}])` +
+    String.raw`(?:\s+\p{Lu}[\p{Lu}\p{N}’'.-]*(?!\p{Ll}))+`,
+  'gu',
+);
 /** A line in capitals that begins as such a name does: "CLÍNICA NUEVA DE CALI". */
 const beginsAsOrganization = new RegExp(`^${anyOf('organizations.es')} `, 'iu');
+/** Whether a name tells by its first word or its legal form that it is one of an organization. */
+const isOfOrganization = (name: string): boolean =>
+  beginsAsOrganization.test(name) || /(?<![\p{L}.])(?:S\. ?[AL]\.|Ltda|E\.I\.R\.L\.|SpA)/u.test(name);
 /** Names right behind a word for what has one, and at most one adjective: "programa contable Sumas". */
 const properNames = new RegExp(
   String.raw`(?<=(?<!\p{L})${anyOf('bearers-of-names.es')}(?: \p{Ll}+${anyOf('adjective-endings.es')})? )` +
@@ -86,10 +97,17 @@ export function mask(segment: string, keep: string[], glossary: Glossary): Maske
       if (!replacements.some((other) => one.start < other.end && other.start < one.end)) replacements.push(one);
     }
   };
-  claim(keep.filter(Boolean).flatMap((kept) => occurrences(segment, kept)));
+  claim(
+    keep
+      .filter(Boolean)
+      .flatMap((kept) =>
+        occurrences(segment, kept).map((found) => ({ ...found, isOrganization: isOfOrganization(kept) })),
+      ),
+  );
   claim(unchanged(segment, addresses));
   claim(shortMonthsIn(segment));
-  claim(unchanged(segment, organizations));
+  for (const names of [organizations, shoutedOrganizations])
+    claim(unchanged(segment, names).map((found) => ({ ...found, isOrganization: true })));
   if (!/\p{Ll}/u.test(segment) && beginsAsOrganization.test(segment)) claim(occurrences(segment, segment));
   claim(unchanged(segment, products));
   const terms = glossary.terms
@@ -123,23 +141,25 @@ function apply(segment: string, replacements: Replacement[]): Masked {
   const words = new Map<string, string>();
   const nouns = new Set<string>();
   const modifiers = new Set<string>();
+  const organizations = new Set<string>();
   const spanish = new Map<string, string>();
   let text = '';
   let position = 0;
-  for (const { start, end, text: replaced, isNoun } of replacements) {
+  for (const { start, end, text: replaced, isNoun, isOrganization } of replacements) {
     const word = madeUpWord(words.size);
     words.set(word, replaced);
     if (isModifier.test(replaced)) modifiers.add(word);
     if (isNoun && (!modifiers.has(word) || isAbbreviation.test(replaced))) nouns.add(word);
+    if (isOrganization) organizations.add(word);
     spanish.set(word, segment.slice(start, end).toLowerCase());
     text += segment.slice(position, start) + word;
     position = end;
   }
   const first = replacements[0]?.start === 0 ? madeUpWord(0) : '';
   const joined = splitJoined(text + segment.slice(position), words, spanish, madeUpWord);
-  const ordered = inEnglishOrder(joined, nouns, modifiers);
+  const ordered = inEnglishOrder(joined, { words, spanish, nouns, modifiers, madeUpWord });
   if (first && !ordered.startsWith(first)) words.set(first, uncapitalized(words.get(first)!));
-  return { text: ordered, words, nouns };
+  return { text: ordered, words, nouns, organizations };
 }
 
 /** "Dashboard" as "dashboard", and "IT support" as it is. */

@@ -10,7 +10,7 @@ const english = new Map([...unknown, ...ambiguous]);
 
 const madeUp = String.raw`zq\p{Ll}{3}x`;
 const adjective =
-  String.raw`(?!${anyOf('not-adjectives.es')}(?!\p{L}))` +
+  String.raw`(?!${anyOf('not-adjectives.es')}(?!\p{L})|${anyOf('adjectives-of.es')} del?(?!\p{L}))` +
   String.raw`(?:\p{Ll}{2,}${anyOf('adjective-endings.es')}|${anyOf('adjectives.es')}` +
   String.raw`|(?:${[...english.keys()].join('|')}))(?!\p{L})`;
 /** A participle is an adjective where nothing depends on it: "estados consolidados", but not "equipo formado por". */
@@ -101,12 +101,34 @@ export function isAdjectiveAt(text: string, start: number, word: string): boolea
   return words.length > 0 && isNounOf(words.at(-1)!, own, words.at(-2));
 }
 
+/** "Lectura de planos": what something is of, and the English of both where it has the same order. */
+const spanishOf = /^(\p{L}+)(?: .*)? del? (?:l[oa]s? )?(\p{L}+)$/u;
+const englishOf = /^(.+ of (?:the )?)([\p{L}-]+(?: [\p{L}-]+)?)$/u;
+
+/** Whether an adjective behind a term is one of its last noun and cannot be one of its first: "lectura de planos eléctricos". */
+function isOfLastNoun(term: string, own: string): boolean {
+  const [, first, last] = spanishOf.exec(term) ?? [];
+  return last !== undefined && agree(last, own) && !agree(first!, own);
+}
+
+type Terms = {
+  /** What made-up words stand for, and the Spanish of those that stand for terms. */
+  words: Map<string, string>;
+  spanish: ReadonlyMap<string, string>;
+  /** The made-up words that stand for nouns. */
+  nouns: Set<string>;
+  /** Those that stand for modifiers. */
+  modifiers: ReadonlySet<string>;
+  /** Gives a further made-up word. */
+  madeUpWord: (number: number) => string;
+};
+
 /**
  * Spanish in which adjectives stand before the made-up words that stand for nouns, and made-up words that stand for
  * modifiers before nouns, as in English: Apertium, which does not know these words, would leave them behind. So it does
  * with adjectives that it does not know, or takes for nouns, behind any noun.
  */
-export function inEnglishOrder(masked: string, nouns: ReadonlySet<string>, modifiers: ReadonlySet<string>): string {
+export function inEnglishOrder(masked: string, { words, spanish, nouns, modifiers, madeUpWord }: Terms): string {
   return masked
     .replace(behind, (whole, before: string | undefined, noun: string, run: string, joined: string) => {
       const own = run.match(/(?:no )?\p{Ll}+/gu)!;
@@ -116,6 +138,13 @@ export function inEnglishOrder(masked: string, nouns: ReadonlySet<string>, modif
         : isKnown && isNounOf(noun, own[0]!.replace('no ', ''), before);
       if (!moves) return whole;
       const inFront = toEnglish([own.at(-1)! + joined, ...own.slice(0, -1).toReversed()].join(' '));
+      const [, ofWhat, last] = englishOf.exec(words.get(noun) ?? '') ?? [];
+      if (last && isOfLastNoun(spanish.get(noun) ?? '', own[0]!.replace('no ', ''))) {
+        const lastNoun = madeUpWord(words.size);
+        words.set(noun, ofWhat!.trim()).set(lastNoun, last);
+        nouns.add(lastNoun);
+        return `${noun} ${inFront} ${lastNoun}`;
+      }
       return `${inFront} ${noun.startsWith('zq') ? noun : noun.toLowerCase()}`;
     })
     .replace(modified, (whole, noun: string, modifier: string) =>

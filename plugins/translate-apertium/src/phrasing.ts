@@ -26,6 +26,8 @@ const personOf = new RegExp(
     String.raw`(?=$|\s*[,|–—(]| (?:in|at|with)(?!\p{L}))`,
   'iu',
 );
+/** "Cajera en Supermercados La Estrella". */
+const inName = /(?<!\p{L})in (zq\p{Ll}{3}x)(?!\p{L})/giu;
 const monthInDate = new RegExp(`\\b${anyOf('months.en')}\\b(?= \\d{4})`, 'gi');
 const sinceMonth = new RegExp(
   String.raw`^Of (?=(?:${anyOf('months.en')} \d{4} |(?:\d{1,2}[/.-]){0,2}\d{4} to \b))`,
@@ -42,8 +44,8 @@ const inFirstPerson = new RegExp(
 const doing = /(?:^|y )\p{L}+[ai]do (?:y \p{L}+[ai]do )?del?(?!\p{L})/iu;
 const done = /(?<=^|and )\p{L}{2,}ed(?= (?:and \p{L}+ )?of\b)/gu;
 const toGerund = (participle: string): string => participle.replace(/ied$/u, 'ying').replace(/ed$/u, 'ing');
-/** What somebody used to do, "Gestionaba", "Me encargaba": the ending leaves open who did it. */
-const usedTo = /^(?:me )?\p{L}{2,}(?:aba|ía)(?!\p{L})/iu;
+/** What was done, "Gestionaba", "Se elaboró", "Se atendían": the ending leaves open who did it. */
+const usedTo = /^(?:me |se )?\p{L}{2,}(?:aban?|ían?|ó|[ai]e?ron)(?!\p{L})/iu;
 const capitalizedSmallWord = new RegExp(
   String.raw`(?<=[\p{L}\p{N}),] )${anyOf('small-words.en').replace(/\b[a-z]/g, (first) => first.toUpperCase())}(?= )`,
   'gu',
@@ -67,6 +69,7 @@ export function phrase(english: string, masked: Masked, corrections: [RegExp, st
   );
   const compounded = corrected
     .replace(monthOfYear, '$1 ')
+    .replace(inName, (whole, name: string) => (masked.organizations.has(name.toLowerCase()) ? `at ${name}` : whole))
     .replace(monthInDate, (month) => month[0]!.toUpperCase() + month.slice(1))
     .replace(sinceMonth, 'From ')
     .replace(/(\d) (?=%)/g, '$1')
@@ -83,7 +86,7 @@ export function phrase(english: string, masked: Masked, corrections: [RegExp, st
     .replace(done, (participle) => (doing.test(spanish) ? toGerund(participle) : participle))
     .replace(ownDeed, inFirstPerson.test(spanish) ? '' : '$&')
     .replace(/(?<=^\p{L}+(?:ed|t) and )I (?=\p{Ll})/u, inFirstPerson.test(spanish) ? '' : '$&')
-    .replace(/^(?:It|I) (?:used to )?(?=\p{Ll})(?!was|had)/u, usedTo.test(spanish) ? '' : '$&')
+    .replace(/^(?:It|I|They) (?:used to )?(?=\p{Ll})(?!was|had)/u, usedTo.test(spanish) ? '' : '$&')
     .replace(language, (name) => name[0]!.toUpperCase() + name.slice(1))
     .replace(/\b(non-) /gi, '$1')
     .replace(/\bof (?=\d+(?:[.,]\d+)?\s?% to \d)/g, 'from ')
@@ -138,8 +141,21 @@ const postOf = new Map([
   ['in charge of', 'supervisor'],
 ]);
 
+/** "Responsable de atender y cobrar": Apertium leaves infinitives, for which English has another form. */
+const inChargeOfDoing =
+  /^(?:me (?:encarg|ocup)\p{L}+|responsable|encargad[oa]) de \p{L}+[aei]r(?:se|l[oae]s?)?( [ye] \p{L}+[aei]r)?(?!\p{L})/iu;
+const opensInCharge = /(?<=^(?:responsible for|in charge of) )\p{Ll}+/iu;
+const secondDeed = /(?<= and )\p{Ll}+/u;
+
+/** "Planning" of "plan", "preparing" of "prepare". */
+const gerundOf = (verb: string): string =>
+  `${verb.replace(/(?<=^[^aeiou]{0,2}[aeiou])([bdgmnprt])$/u, '$1$1').replace(/(?<=[^e])e$/u, '')}ing`;
+
 /** English whose masked words are back, and its Spanish: corrects its articles, and forms its job title. */
-export function polish(english: string, spanish: string): string {
+export function polish(line: string, spanish: string): string {
+  const [infinitives, second] = inChargeOfDoing.exec(spanish) ?? [];
+  const doing = infinitives ? line.replace(opensInCharge, gerundOf) : line;
+  const english = second ? doing.replace(secondDeed, gerundOf) : doing;
   const titled = /^(?:responsable|encargad[oa]) de /i.test(spanish)
     ? english.replace(post, (_, words: string, field: string) =>
         startLike(words, `${singular(field)} ${postOf.get(words.toLowerCase())!}`),

@@ -53,7 +53,9 @@ export function createTranslator(command: string): Translator {
         piecesOf(segment.replace(secondGender, '').replace(levels, (_, level: string) => levelNames.get(level)!)),
       );
       const pieces = parted.flat();
-      const known = pieces.map((piece) => readyTranslation(piece, glossary));
+      const known = pieces.map((piece, index) =>
+        isNameOfEmployer(piece, pieces[index - 1], glossary) ? piece.text : readyTranslation(piece, glossary),
+      );
       const open = pieces.filter((_, index) => known[index] === undefined).map(({ text }) => text);
       const masked: Masked[] = [];
       for (const [index, segment] of open.entries()) {
@@ -85,6 +87,21 @@ export function createTranslator(command: string): Translator {
       return { segments: parted.map(({ length }) => english.splice(0, length).join('')) };
     },
   };
+}
+
+/** Labels, in English, before which names of firms and schools stand. */
+const labelsOfEmployers = new Set(['company', 'employer', 'institution', 'organisation']);
+const particle = '(?:del?|las?|los|el|y|e|en)';
+/** Words with capitals alone, but for particles: "Trilladora El Cafetal", "Banco de la Sierra S.A. de C.V.". */
+const name = new RegExp(String.raw`^\p{Lu}[\p{L}\p{N}.'’&-]*(?:,? (?:${particle} )*[\p{Lu}\p{N}&(][^\s,]*)*$`, 'u');
+
+/** Whether a piece is the name behind a label such as "Empresa:", which no translator is to change. */
+function isNameOfEmployer(piece: Piece, before: Piece | undefined, { labels }: Glossary): boolean {
+  return (
+    before?.behind === ': ' &&
+    labelsOfEmployers.has(labels.get(foldAccents(before.text)) ?? '') &&
+    name.test(piece.text)
+  );
 }
 
 /** The English of a piece that Apertium need not translate: a known heading or label, or a text in English. */

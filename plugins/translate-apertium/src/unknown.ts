@@ -24,7 +24,9 @@ type Words = { known: Map<string, string>; cognates: [ending: string, english: s
 export function readUnknownWords(): Words {
   return {
     known: new Map(
-      ['words', 'unknown-adjectives'].flatMap(readPairs).map(([spanish, english]) => [foldAccents(spanish), english]),
+      ['words', 'skill-words', 'unknown-adjectives']
+        .flatMap(readPairs)
+        .map(([spanish, english]) => [foldAccents(spanish), english]),
     ),
     cognates: readPairs('cognates')
       .map(([spanish, english]): [string, string] => [foldAccents(spanish), english])
