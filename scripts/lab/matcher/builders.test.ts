@@ -11,6 +11,7 @@ const knowledge = 'examples/knowledge';
 const evaluation = 'examples/evaluation';
 const data = 'plugins/match-builtin/data';
 const spanishTitles = 'pipeline/src/prepare/translate/lists/title-words.es.txt';
+const spanishSkills = 'pipeline/src/prepare/translate/lists/skill-words.es.txt';
 const to = mkdtempSync(join(tmpdir(), 'cotejo-builders-'));
 afterAll(() => rmSync(to, { recursive: true, force: true }));
 
@@ -30,6 +31,7 @@ function shipped(): string {
     'plugins/match-builtin/src/score/weights.ts',
     'pipeline/src/prepare/inspect/orders/weights.txt',
     spanishTitles,
+    spanishSkills,
   ];
   for (const path of globSync(files, { cwd: project }).sort()) hash.update(readFileSync(join(project, path)));
   return hash.digest('hex');
@@ -45,6 +47,7 @@ test('every builder of the matcher makes its data from the small set, and leaves
       'build-verbs',
       'build-trades',
       'build-spanish-titles',
+      'build-spanish-skills',
       'build-taxonomy',
       'build-vectors',
       'build-common-vector',
@@ -68,6 +71,7 @@ test('every builder of the matcher makes its data from the small set, and leaves
   expect(formsOf('Climate control of glasshouses')).toContain('clima de invernadero');
   expect(formsOf('Biological control of pests')).not.toContain('insecto beneficioso');
   expect(written(spanishTitles)).toContain('cultivador');
+  expect(written(spanishSkills)).toContain('cuidado');
   expect(written(`${data}/skill-names.es.tsv`)).toContain('Payroll\tnóminas');
   const [size, ...vectors] = written(`${data}/vectors.tsv`);
   expect(readFileSync(join(to, data, 'vectors.bin')).length).toBe(Number(size) * vectors.length);

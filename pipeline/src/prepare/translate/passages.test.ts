@@ -11,6 +11,11 @@ test.each([
   'Licencia clase B',
   'Vendedor de autos',
   'Bachiller',
+  'Prepa',
+  'Soldadura',
+  'Albañileria',
+  'Nominas SAP',
+  'Prevencion',
 ])('a few words are known as Spanish: %s', (text) => expect(isSpanishPhrase(text)).toBe(true));
 
 test.each([
@@ -25,6 +30,12 @@ test.each([
   'General manager',
   'Superior',
   'Personal trainer',
+  'Oracle',
+  'Scala',
+  'Alteryx',
+  'Forklift',
+  'Escalations',
+  'Compliance',
 ])('a few words are not taken for Spanish: %s', (text) => expect(isSpanishPhrase(text)).toBe(false));
 
 test('what opens a demand is no name', () => {

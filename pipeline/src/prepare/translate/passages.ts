@@ -3,7 +3,7 @@ import { readList, readLists } from '../../text/lists.ts';
 import { anyOf } from '../../text/phrases.ts';
 import { wordsOf } from '../../text/split.ts';
 import type { Segment } from './segment.ts';
-import { isSpanishWord } from './spanish-words.ts';
+import { endsInSpanish, isSpanishWord } from './spanish-words.ts';
 
 /** The language of passages that are looked for in English documents. */
 export const passageLanguage = 'es';
@@ -57,23 +57,28 @@ export function spanishPassages(segments: Segment[]): Segment[] {
 const wordsOfDemands = readList(import.meta.url, 'lists/demand-words.es.txt');
 const ofDemands = wordAmong(wordsOfDemands, 'u');
 const opensDemand = new RegExp(`^(?:${anyOf(wordsOfDemands)})(?!\\p{L})`, 'u');
+const wordsOfSkills = new Set(readList(import.meta.url, 'lists/skill-words.es.txt'));
+/** Whether a word is one of Spanish skills, or alone has the ending of a Spanish noun: "Soldadura", "Puntualidad". */
+const isOfSkills = (word: string): boolean => wordsOfSkills.has(fold(word)) || endsInSpanish(word);
 const lowerFirst = (text: string): string => text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
 /** "Vendedor de autos", and not "Informatica PowerCenter": a capital that stands there for the beginning alone. */
 const isSentence = (text: string): boolean => /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(text);
 
 /**
- * Whether a few words are Spanish, of which a detector tells no more than that they are English. The first one has a
- * capital often.
+ * Whether a few words are Spanish, of which a detector tells no more than that they are English, as "Soldadura TIG" or
+ * "Carretilla". The first one has a capital often.
  */
 export const isSpanishPhrase = (text: string): boolean =>
   countOf(english, text) === 0 &&
   (spanishLetters.test(text) ||
     spanishInSentences.test(text) ||
     ofDemands.test(fold(text)) ||
+    wordsOf(text).some(isOfSkills) ||
     listedIn(isSentence(text) ? lowerFirst(text) : text) > 0);
 
 /** A demand whose first word has no capital, so that "Manejo de Figma" is not taken for somebody's name. */
-export const withoutName = (demand: string): string => (opensDemand.test(fold(demand)) ? lowerFirst(demand) : demand);
+export const withoutName = (demand: string): string =>
+  opensDemand.test(fold(demand)) || isOfSkills(wordsOf(demand)[0] ?? '') ? lowerFirst(demand) : demand;
 
 /** The Spanish words of a list that are no names, which have capitals; none where too few of its words are Spanish. */
 function listedIn(text: string): number {
