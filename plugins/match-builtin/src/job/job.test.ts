@@ -206,6 +206,7 @@ Benefits
       'Night baker',
       'Panadero de noche',
     ],
+    [['Panadero(a) de noche', 'Night baker'], 'Night baker', 'Panadero de noche'],
     [['Se necesita panadero para Soria.', 'It lacks one for Soria.'], 'Panadero', undefined],
   ] as const)('the title of %j is read in Spanish and given in English too', ([line, title, originalTitle]) => {
     const reading = readSpanish([['Horneamos pan.', 'We bake bread.'], [...line]]);
@@ -269,6 +270,8 @@ Número de vacantes
     ['Horneamos pan.\nEl Jefe de Almacén será responsable de los pedidos.', 'Jefe de Almacén'],
     ['Prácticas Contabilidad\nHorneamos pan.', 'Prácticas Contabilidad'],
     ['Ejecutivo de Ventas (Viajes)\n\nVendemos viajes.', 'Ejecutivo de Ventas'],
+    ['Panadero(a) de Noche - Turno Largo\n\nVendemos pan.', 'Panadero de Noche - Turno Largo'],
+    ['Vendedor/a de Pan Ssr.\nLugo\n\nVendemos pan.', 'Vendedor/a de Pan Ssr'],
     ['BODEGUERO\n\nVendemos pan.', 'Bodeguero'],
     ['Vendedores para Shopping\n\nVendemos pan.', 'Vendedores para Shopping'],
     ['🚀 Staff Nurse Band 5\n\nWe care.', 'Staff Nurse Band 5'],

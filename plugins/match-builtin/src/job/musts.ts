@@ -13,7 +13,8 @@ const [optional, obligatory, least] = [
 const aside = /\([^()]*\)/g;
 /** "(preferred)" speaks of the whole demand, "(certificate preferred)" of itself. */
 const bareMark = new RegExp(`^\\(\\s*(?:${patternOf([...optionalWords, ...obligatoryWords])})\\s*\\)$`);
-const addition = new RegExp(`(?:[,;–—]| - )\\s*(?:and,?\\s+)?${patternOf(optionalWords)}\\b.*$`);
+/** A mark alone at the end speaks of the whole demand: "forklift license, desirable". */
+const addition = new RegExp(`(?:[,;–—]| - )\\s*(?:and,?\\s+)?${patternOf(optionalWords)}\\b.*\\p{L}.*$`, 'u');
 const fewestWords = 3;
 
 /**

@@ -83,6 +83,7 @@ const age = new RegExp(
     /\b(?:edad|ages?|aged)\b.{0,20}?\b\d{2}\b(?: ?(?:a|y|e|-|–|to|and|hasta) ?\d{2}\b)?(?: anos| years)?/,
     /\b\d{2} (?:anos de edad|years old|years of age)\b/,
     /^entre \d{2} y \d{2} anos$/,
+    /\b(?:de|entre) (?:1[6-9]|[2-4]\d) (?:a|y) [3-6]\d anos(?=\s*(?:$|[,.;)]))/,
   ]
     .map(({ source }) => source)
     .join('|'),

@@ -1,11 +1,12 @@
 import { namesOccupation } from '../taxonomy/occupations.ts';
 import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
+import { findYears } from '../text/numbers.ts';
 import { inGroup, matcherOf, patternOf, readTable } from '../text/phrases.ts';
 import { isMarked, isSupposed } from './musts.ts';
 import { opensAsDemand } from './openings.ts';
 import { speaksOfPerson, statesDemand } from './nature.ts';
-import { seekingPerson } from './seeking.ts';
+import { seekingPerson, seekingTitle } from './seeking.ts';
 import { verbForm } from '../text/verbs.ts';
 
 const table = readTable(import.meta.url, 'no-demands');
@@ -87,6 +88,25 @@ function isOfCompany(sentence: string, plain: string): boolean {
 /** "If you love cheese, write to us"; "If you know rye, even better" is a wish. */
 const isInvitation = (plain: string): boolean => inviting.test(plain) && !isSupposed(plain);
 
+/** "Reconocida empresa del sector requiere …", "Hotel de cuatro estrellas incorpora …". */
+const firmSeeks = new RegExp(
+  `^(?:${patternOf(inGroup(table, 'praise'))} )*${patternOf(inGroup(table, 'firm'))}\\b.*?\\b` +
+    `(?:(?:${seekingTitle}|${seekingPerson}) )+(.+)$`,
+);
+const seeksAtOnce = new RegExp(`^(?:(?:${seekingTitle}|${seekingPerson}) )+(.+)$`);
+const purpose = new RegExp(`\\b${patternOf(inGroup(table, 'purpose'))}\\b`);
+
+const wordsOfTitle = 3;
+
+/** "Empresa de transportes selecciona conductores para su sede": a title, and what somebody is wanted for. */
+function namesOnlyWhom(plain: string): boolean {
+  const sought = (firmSeeks.exec(plain) ?? seeksAtOnce.exec(plain))?.[1]?.replace(/[.!\s]+$/, '');
+  if (sought === undefined || findYears(sought) !== undefined) return false;
+  const [before = ''] = sought.split(purpose);
+  const whom = before.trim() || sought.split(/\s+/).slice(-wordsOfTitle).join(' ');
+  return !furtherDemand.test(sought.replace(purpose, ' ')) && namesOccupation(whom);
+}
+
 const longestLeadIn = 20;
 
 /**
@@ -99,5 +119,10 @@ export function asksForNothing(sentence: string, isItem: boolean): boolean {
   if (assigned.test(plain) || (/:\s*$/.test(plain) && countWords(plain) <= longestLeadIn)) return true;
   if (isItem && !speaks.test(plain)) return false;
   if ((asking.test(plain) || (opensAsDemand(sentence) && isMarked(plain))) && statesDemand(plain)) return false;
-  return inProse.some((words) => words.test(plain)) || isInvitation(plain) || isOfCompany(sentence, plain);
+  return (
+    inProse.some((words) => words.test(plain)) ||
+    isInvitation(plain) ||
+    isOfCompany(sentence, plain) ||
+    namesOnlyWhom(plain)
+  );
 }

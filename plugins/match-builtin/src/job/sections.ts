@@ -9,7 +9,8 @@ import { type JobSection, isPlainHeading, sectionOf } from './headings.ts';
 import { type RawLine, bulletMark, isUnfinished, rawLines } from './raw-lines.ts';
 import { opensAsTask } from './tasks.ts';
 import { withUnannounced } from './unannounced.ts';
-import { isParticulars, readsAsDemand, readsAsOffer } from './nature.ts';
+import { isParticulars, readsAsDemand, readsAsOffer, statesDemand } from './nature.ts';
+import { opensAsDemand } from './openings.ts';
 
 /** A line and its section; `isLabeled` where the heading stands before it in the same line. */
 export type JobLine = BilingualPiece & { section: JobSection; bullet: boolean; isLabeled?: true };
@@ -220,6 +221,16 @@ const withoutMarks = (line: string): string =>
   line.replace(/^#+\s/, '').replace(bulletMark, '').replace(/\*\*/g, '').trim();
 
 /**
+ * "Vales de despensa", "Interesados enviar CV …" apart from the list above and without its bullets: what a text ends
+ * with, under no heading of its own, is of no section.
+ */
+const isAfterword = (line: RawLine): boolean =>
+  !line.bullet &&
+  !opensAsDemand(line.original) &&
+  !statesDemand(fold(line.original)) &&
+  (readsAsOffer(line.original) || asksForNothing(line.original, false));
+
+/**
  * Lines with the section that each stands in; headings, empty lines and particulars such as place, contract and pay are
  * left out.
  */
@@ -235,6 +246,7 @@ export function jobLinesOf(pieces: readonly BilingualPiece[]): JobLine[] {
   const lines: JobLine[] = [];
   let section: JobSection = 'summary';
   let isTop = true;
+  let isApart = false;
   let list: { end: number; is?: JobSection } = { end: 0 };
   for (const [at, line] of raw.entries()) {
     const heading = headings[at];
@@ -246,7 +258,9 @@ export function jobLinesOf(pieces: readonly BilingualPiece[]): JobLine[] {
       isTop &&= section === 'title';
     }
     if (!heading && section === 'summary' && at >= list.end) list = unheadedList(raw, headings, at);
-    const own = section === 'summary' && at < list.end ? list.is! : section;
+    isApart =
+      !heading && section !== 'summary' && section !== 'title' && isAfterword(line) && (line.afterGap || isApart);
+    const own = isApart ? 'ignored' : section === 'summary' && at < list.end ? list.is! : section;
     const rest = mapBoth(heading ? heading.rest : { text: line.text, original: line.original }, withoutMarks);
     if (rest.original && !(section !== 'title' && isParticulars(rest.original, isTop && at > 0)))
       lines.push({ ...rest, section: own, bullet: line.bullet, ...(heading && { isLabeled: true }) });

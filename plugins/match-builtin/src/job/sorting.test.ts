@@ -24,6 +24,39 @@ describe('what a line of a job description asks for', () => {
     expect(read(text).filter(({ off }) => off)).toMatchObject([{ text: sentence.replace(/[.]$/, ''), must: false }]);
   });
 
+  test.for(['Vales de despensa y caja de ahorro', 'Favor de enviar CV al correo indicado', 'Descanso los domingos'])(
+    '"%s" apart from a Spanish list asks for nothing',
+    (line) => {
+      const text = `Auxiliar\n\nRequisitos:\nManejo de Excel\nExperiencia en archivo\n\n${line}\n`;
+      expect(active(text)).toHaveLength(2);
+    },
+  );
+
+  test.for([
+    'Reconocida empresa de muebles selecciona un tapicero para su taller.',
+    'Se precisa tapicero para cubrir plaza en Lugo.',
+    'Taller de muebles necesita incorporar un tapicero.',
+    'A leading company seeks an upholsterer to join its workshop.',
+  ])('"%s" asks for nothing but the title', (sentence) => {
+    expect(active(`${sentence}\n\nRequisitos\n- Manejo de Excel\n`)).toHaveLength(1);
+  });
+
+  test('who a firm seeks with something is asked for it', () => {
+    const text = 'Empresa de muebles busca tapicero con experiencia en cuero.\n\nRequisitos\n- Manejo de Excel\n';
+    expect(active(text)).toHaveLength(2);
+  });
+
+  test.for(['Sexo indistinto', 'De 25 a 45 años', 'Sin adeudos de infonavit', 'Gozar de buena salud'])(
+    'what no resume tells is switched off: %s',
+    (line) => expect(active(`Auxiliar\n\nRequisitos\n- Manejo de Excel\n- ${line}\n`)).toHaveLength(1),
+  );
+
+  test('papers to apply with, under a heading with a Roman number, are no requirements', () => {
+    const text =
+      'Auxiliar\n\nI. REQUISITOS\n- Manejo de Excel\n\nIV. ANTECEDENTES DE POSTULACIÓN\n- Copia del título\n';
+    expect(active(text)).toHaveLength(1);
+  });
+
   test('an item of a list about the same things is a duty', () => {
     const text =
       'HR Manager\nDuties\n- Oversee the hiring process\n- Plan benefits and compensation\n- Other duties as assigned';
@@ -37,6 +70,7 @@ describe('what a line of a job description asks for', () => {
     ['Requirements', 'Five years in sales, ideally of cars', true],
     ['Requirements', 'Knowledge of the hygiene of milk (certificate preferred)', true],
     ['Requirements', 'Knowledge of German is a plus', false],
+    ['Requirements', 'Forklift license of the trade, desirable', false],
     ['Nice to have', 'A minimum of one year in retail', false],
     ['Nice to have', 'A forklift license is required', true],
     ['Requirements', 'Preference for people with experience in dairies', false],

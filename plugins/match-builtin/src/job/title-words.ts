@@ -16,9 +16,16 @@ const others = matcherOf(inGroup(table, 'others'));
 /** "Miller" of "Now hiring: Miller". */
 export const withoutAnnouncing = (line: string): string => line.replace(announcing, '');
 
+/** "Ejecutivo(a)", "Enfermera(o)": the other gender, which is no aside. */
+const otherGender = /(?<=\p{L}{3})\((?:as?|os?|e|ra|es)\)/giu;
+/** The stop of a shortened level: "Java Ssr.". */
+const stopOfLevel = /(?<=\s(?:s|ss|j)r)\.(?=\s|$)/giu;
+
 /** A title without marks, label, and what stands behind it: the place, the contract. */
 export const tidyTitle = (title: string): string =>
   title
+    .replace(otherGender, '')
+    .replace(stopOfLevel, '')
     .replace(/^[#*=\s\p{So}\uFE0F-]+|[*=\s:-]+$/gu, '')
     .replace(/^\d{1,2}\s+(?=\p{L}{3})/u, '')
     .replace(announcing, '')

@@ -106,7 +106,9 @@ const mostLooked = 5;
 
 /** A title of the original, by a line in which it stands, in English. */
 function inEnglish(title: string, pieces: readonly BilingualPiece[]): string {
-  const lines = pieces.filter(({ original }) => fold(original).includes(fold(title))).slice(0, mostLooked);
+  const lines = pieces
+    .filter(({ original }) => [original, tidyTitle(original)].some((line) => fold(line).includes(fold(title))))
+    .slice(0, mostLooked);
   if (lines.some(({ text, original }) => text === original)) return title;
   const told = lines.map(({ text, original }) =>
     titleOfLine(original) === title ? titleOfLine(text) : soughtTitle([text]),
