@@ -9,7 +9,7 @@ import { isUnfinished } from '../text/degrees.ts';
 import { fold } from '../text/fold.ts';
 import { abbreviationsIn, writtenOut } from '../text/initials.ts';
 import { countWords } from '../text/lines.ts';
-import { matcherOf, patternOf, readPhrases } from '../text/phrases.ts';
+import { inGroup, matcherOf, patternOf, readPhrases, readTable } from '../text/phrases.ts';
 import { stem } from '../text/stem.ts';
 import { isIdle } from '../text/stop-words.ts';
 import { tokenize } from '../text/tokens.ts';
@@ -58,6 +58,23 @@ function saidInShort(demand: string, line: string): string[] | undefined {
 
 /** Words by which countries call the leave to practice a profession: all of them name the same. */
 const leave = matcherOf(readPhrases(import.meta.url, 'leave-to-practice'));
+const professions = readTable(import.meta.url, 'professions');
+/** "Medical license": what the leave to practice each profession is called, and how somebody of it is known. */
+const practiced = [...new Set(professions.map(([names]) => names))].map((names) => ({
+  license: new RegExp(`(?<!\\p{L})(?:${names.replace('/', '|')})(?= (?:licen[cs]e|registration)(?!\\p{L}))`, 'u'),
+  known: matcherOf(inGroup(professions, names)),
+}));
+
+/** The words of a demand for the leave to practice a profession that a resume tells of. */
+function leaveSought(demand: string, context: ScoreContext): string | undefined {
+  const folded = fold(demand);
+  const general = leave.exec(folded)?.[0];
+  if (general !== undefined) return general;
+  const found = practiced.find(({ license }) => license.test(folded));
+  const isTold = context.segments.some(({ segment }) => found?.known.test(segment.folded) === true);
+  return isTold ? found?.license.exec(folded)?.[0] : undefined;
+}
+
 /** "No driving licence": what is denied stands at once behind it. */
 const denial = new RegExp(`(?<!\\p{L})${patternOf(readPhrases(import.meta.url, 'lacking'))} (?=\\p{L})`, 'u');
 const mostDenied = 5;
@@ -108,7 +125,8 @@ function otherwiseNamed(
   const inShort = saidInShort(demand, segment.text);
   const isSaid = inShort && !inShort.some((name) => isSkill(name) || isOfPlace(name, demand));
   if (inShort && (isSaid || isOfCertificates(segment))) return inShort;
-  return leave.test(segment.folded) ? leave.exec(fold(demand))?.slice(0, 1) : undefined;
+  const sought = leave.test(segment.folded) ? leaveSought(demand, context) : undefined;
+  return sought === undefined ? undefined : [sought];
 }
 
 /** The lines that name a certificate in other words, with how much of the rest of the demand they tell. */

@@ -142,6 +142,9 @@ describe('a license', () => {
     const resume = 'Accountant\nOther\nProfessional licence current No. 45213-T';
     expect(verdictOn('Professional licence of accountant', resume)).toBe('met');
     expect(verdictOn('Professional licence of architect', resume)).toBe('partial');
+    expect(verdictOn('Accounting license', resume)).toBe('met');
+    expect(verdictOn('Medical license', resume)).toBe('missing');
+    expect(verdictOn('Medical license', 'Physician\nOther\nRegistered number 28/45213')).toBe('met');
   });
 });
 
