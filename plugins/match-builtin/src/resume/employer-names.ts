@@ -68,9 +68,14 @@ export const namesPeople = (piece: string): boolean => {
   return arePeople && /^\p{Lu}\S* (?:(?:& |and )?\p{Lu}\S* ?)+$/u.test(piece);
 };
 
+const kindBefore = new RegExp(`^${patternOf(readPhrases(import.meta.url, 'firm-kinds'))} \\p{Lu}`, 'iu');
+
+/** "Consultora Quebracho": what a firm is in Spanish stands before its name. */
+export const opensAsFirm = (piece: string): boolean => kindBefore.test(piece);
+
 /** Whether words are the name of a firm or an institution by what stands in them: "Mills & Sons", "Leeds Clinic". */
 export const namesFirm = (piece: string): boolean =>
-  /\s/.test(piece) && !isDepartment(piece) && (firm.test(fold(piece)) || partners.test(piece));
+  opensAsFirm(piece) || (/\s/.test(piece) && !isDepartment(piece) && (firm.test(fold(piece)) || partners.test(piece)));
 
 /** Whether words are a second title, as in "Owner / Graphic Artist"; firms are called Builders, Bankers, Associates. */
 const isFurtherTitle = (piece: string): boolean => {
@@ -85,7 +90,7 @@ const isCode = /^\p{Lu}{1,3}[ -]?\d[\d-]*$/u;
 /** Whether words look like the name of an employer. */
 export const isName = (piece: string): boolean =>
   piece.length <= 60 &&
-  !isFurtherTitle(piece) &&
+  (opensAsFirm(piece) || !isFurtherTitle(piece)) &&
   !isField(piece) &&
   /^[\p{Lu}\p{N}]/u.test(piece) &&
   !/(?:\p{Ll}{3}(?<!Ltda)\.|\d{4}|\d\.)$/u.test(piece) &&

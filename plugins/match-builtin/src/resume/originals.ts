@@ -14,6 +14,9 @@ function linesAt({ original, english, alignment }: BilingualText, at: number): [
   return lines[0] === lines[1] ? undefined : lines;
 }
 
+/** A full stop that ends a title, and no abbreviation: "Médico residente (MIR).". */
+const endOfSentence = /(?<=\)|\p{Ll}{4})\.$/u;
+
 /** A month later than any that a resume names. */
 const farOff = 12 * 9_999;
 
@@ -35,5 +38,5 @@ export function originalTitle(resume: BilingualText, title: string, start: numbe
   ];
   const found =
     english.length === original.length ? original[english.findIndex((one) => one.includes(title))] : undefined;
-  return found === title ? undefined : found;
+  return found === title ? undefined : found?.replace(endOfSentence, '');
 }

@@ -4,7 +4,16 @@ import { countWords, type Line } from '../text/lines.ts';
 import { namesOccupation } from '../taxonomy/occupations.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
 import type { DateRange } from './dates.ts';
-import { isAddress, isDepartment, isName, isPlaced, isTown, namesFirm, namesPeople } from './employer-names.ts';
+import {
+  isAddress,
+  isDepartment,
+  isName,
+  isPlaced,
+  isTown,
+  namesFirm,
+  namesPeople,
+  opensAsFirm,
+} from './employer-names.ts';
 import { headingKind, opensSection } from './sections.ts';
 import { endsAsTitle, isOccupation, looksLikeTitle, namesWork, titleInSentence } from './titles.ts';
 
@@ -71,11 +80,17 @@ function partsOf(line: string): string[] {
 const labelsIn = (line: string): Span[] =>
   [...fold(line).matchAll(parting)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
 
+/** "Line manager: Ann Hill", "Reason for leaving: …": what follows is neither a title nor an employer. */
+const ofOthers = new RegExp(
+  `[\\s.,;]{0,3}(?<!\\p{L})${patternOf(readPhrases(import.meta.url, 'labels-of-others'))}\\s*:.*$`,
+  'iu',
+);
+
 const numbering = /^\s*\d{1,2}[.)]\s+(?=\p{L})/u;
 
 /** The parts of a heading line that may name something: "Nurse | Example Hospital, Leeds" has three. */
 export const pieces = (line: string): string[] =>
-  partsOf(withBars(line, labelsIn(line)).replace(numbering, ''))
+  partsOf(withBars(line, labelsIn(line)).replace(numbering, '').replace(ofOthers, ''))
     .map((piece) => withoutLooseBracket(piece.replace(/^[\s,.;:()#*•-]+|[\s,;:(#*-]+$/gu, '')).replace(/[\s,]+$/, ''))
     .filter((piece) => /\p{L}{2}/u.test(piece) && !isPlaceholder(piece));
 
@@ -123,6 +138,13 @@ function lineBelow(
   return titleBelow(next) ?? (standsAlone && !/^\s*[•●▪*-]\s/.test(next) ? next.slice(0, longestBelow) : undefined);
 }
 
+/** "Position: Family support": what stands behind such a label is the title, whatever its words. */
+const labeled = new RegExp(
+  `^\\s*${patternOf(readPhrases(import.meta.url, 'labels-of-titles'))}\\s*:\\s*(?=\\p{L})(.+)$`,
+  'iu',
+);
+const labeledTitle = (line: string): string | undefined => shortOne(pieces(labeled.exec(line)?.[1] ?? ''));
+
 const mostBelow = 3;
 
 /**
@@ -131,7 +153,7 @@ const mostBelow = 3;
  */
 function titledBelow(lines: Line[], at: number, dateIn: (line: string) => number | undefined): string[] {
   const next = lines.slice(at + 1, at + 1 + mostBelow).map(({ text }) => text);
-  const end = next.findIndex((text) => pieces(text).some(namesWork));
+  const end = next.findIndex((text) => labeled.test(text) || pieces(text).some(namesWork));
   const further = next.slice(1, end + 1);
   const areHeaders = further.every((text) => isHeader(text) && text.length < longestBelow && !opensSection(text));
   return areHeaders && further.every((text) => dateIn(text) === undefined) ? further : [];
@@ -166,12 +188,14 @@ export function nearLines(
   }
   const standsAlone = !own.some((part) => /\p{L}{2}/u.test(part));
   const below = lineBelow(lines, at, standsAlone, dateIn);
-  const titled = below !== undefined && standsAlone && above.length === 0 ? titledBelow(lines, at, dateIn) : [];
+  const further = below !== undefined && standsAlone ? titledBelow(lines, at, dateIn) : [];
+  const isLabeled = [below ?? '', ...further].some((text) => labeled.test(text));
+  const titled = above.length === 0 || isLabeled ? further : [];
   return {
     own,
-    above,
+    above: isLabeled ? [] : above,
     below: below === undefined ? [] : [below, ...titled],
-    linesUp,
+    linesUp: isLabeled ? [] : linesUp,
     apart: !lines[at - 1]?.text.trim(),
   };
 }
@@ -202,7 +226,7 @@ function employerOf(near: Near, titleLine: string | undefined, title: string): s
   const ownLine = own.join(' | ');
   const beforeDate = pieces(own[0]).find(isName);
   if (beforeDate && titleLine !== ownLine && standsApart(own)) return beforeDate;
-  if (titleLine !== undefined) {
+  if (titleLine !== undefined && !labeled.test(titleLine)) {
     const [before, after] = [
       titleLine.slice(0, titleLine.indexOf(title)),
       titleLine.slice(titleLine.indexOf(title) + title.length).replace(/^\s*\([^()]*\)?/, ''),
@@ -273,10 +297,11 @@ export function titleAndEmployer(near: Near): Heading {
   const lines = places.map(({ text }) => text);
   const occupations = lines.map(
     (line) =>
+      labeledTitle(line) ??
       titleInSentence(line) ??
       pieces(line)
         .slice(0, isSentence(line) ? 1 : undefined)
-        .find((piece) => isOccupation(piece) && !namesPeople(piece)),
+        .find((piece) => isOccupation(piece) && !namesPeople(piece) && !opensAsFirm(piece)),
   );
   const titles = [
     occupations,

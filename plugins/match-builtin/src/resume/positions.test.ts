@@ -87,6 +87,22 @@ describe('positions', () => {
     );
   });
 
+  test('have the title that a label says, whatever its words, and no manager for an employer', () => {
+    const labeled = 'March 2021 - May 2022\nContoso House\nPosition: Family support, Homes Program\nVisited families';
+    expect(positionsIn(`${labeled}\nApril 2018 - May 2020\nNorthwind House\nPosition: Night watch\n`)).toEqual([
+      ['Family support', 'Contoso House', '2021-03'],
+      ['Night watch', 'Northwind House', '2018-04'],
+    ]);
+    const managed = 'Contoso Mills (2015 - 2018)\nDriver. Line manager: Mr. Ray Hill\nDrove the truck';
+    expect(positionsIn(managed)).toEqual([['Driver', 'Contoso Mills', '2015-07']]);
+  });
+
+  test('take the Spanish name of a firm for no title', () => {
+    expect(positionsIn('Junior Developer\nConsultora Molino\nAugust 2018 - April 2021\nWrote programs')).toEqual([
+      ['Junior Developer', 'Consultora Molino', '2018-08'],
+    ]);
+  });
+
   test('take no country for an employer', () => {
     expect(positionsIn('Guide, Remote USA, 2018 – 2020')[0]![1]).toBeUndefined();
   });
