@@ -92,7 +92,7 @@ export const spanish: Wording = {
   beyond: (names) => `Aparte de lo imprescindible, aporta ${list(names)}`,
   listed: (names) => `El currículum nombra ${list(names)}, pero ningún empleo lo muestra`,
   technical: {
-    atWork: (names) => `De lo que pide el puesto, los empleos dan cuenta de trabajo con ${list(names)}`,
+    atWork: (names) => `De lo que pide el puesto, los empleos dan cuenta de ${list(names)}`,
     absent: (names) => `El currículum no nombra ${neither(names)}`,
     others: (names, isMore) => `${isMore ? 'También nombra' : 'El currículum nombra'} ${list(names)}`,
     certificates: (lines) => `${lines.length === 1 ? 'Certificado' : 'Certificados'}: ${lines.join('; ')}`,

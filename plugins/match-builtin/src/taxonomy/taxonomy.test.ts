@@ -38,6 +38,7 @@ describe('the taxonomy', () => {
   test('a field keeps its own name where a title is like it', () => {
     expect(named('química y mecánica')).toEqual(['Chemistry', 'Mechanics']);
     expect(named('ejercicio físico')).not.toContain('Physics');
+    expect(named('Curriculum vitae')).toEqual([]);
   });
 
   test('short names count only as they are written', () => {
