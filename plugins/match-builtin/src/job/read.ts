@@ -8,6 +8,7 @@ import { bilingualLines, mapBoth, type BilingualPiece } from '../text/bilingual.
 import { type Draft, draftRequirements, draftsLeftOut } from './requirements.ts';
 import { lostBreaks } from './lost-breaks.ts';
 import { type JobLine, jobLinesOf } from './sections.ts';
+import { asksForNothing } from './no-demands.ts';
 import { rankSkills } from './skills.ts';
 import { seekingTitle } from './seeking.ts';
 import { titleWords } from './title-words.ts';
@@ -69,8 +70,10 @@ function withoutTitle(lines: JobLine[], titles: BilingualPiece): JobLine[] {
     const rest = side.slice(at + title!.length);
     return rest.slice(further.exec(fold(rest))![0].length).replace(inBrackets, '$1');
   };
+  // "A leading firm seeks a baker to join it" is left out as a whole; "to join it" alone would read as a task.
+  const isLeftOut = ({ original }: JobLine): boolean => !/[.!?]\s/.test(original) && asksForNothing(original, false);
   return lines.flatMap((line) => {
-    if (line.section !== 'summary') return [line];
+    if (line.section !== 'summary' || isLeftOut(line)) return [line];
     const told = mapBoth({ text: line.text, original: line.original }, strip);
     return /\p{L}{2}/u.test(told.text) ? [{ ...line, ...told }] : [];
   });
