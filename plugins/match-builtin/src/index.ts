@@ -11,7 +11,7 @@ import { summarise } from './summary/summarise.ts';
 export default definePlugin({
   apiVersion: 1,
   name: 'match-builtin',
-  version: '14',
+  version: '15',
   egress: 'none',
   isolation: 'process',
   settings: object({}),

@@ -28,7 +28,17 @@ import { learnLogistic } from './logistic.ts';
 
 type Example = { job: string; gold: Class; measures: Measures };
 
-const names: (keyof Measures)[] = ['line', 'part', 'products', 'manners', 'unshown', 'groups', 'words', 'likeness'];
+const names: (keyof Measures)[] = [
+  'line',
+  'part',
+  'products',
+  'manners',
+  'unshown',
+  'groups',
+  'words',
+  'likeness',
+  'proof',
+];
 const folds = 8;
 const decay = 0.01;
 
@@ -130,8 +140,13 @@ const { path: folder, write } = openBuilder('evaluation');
 const labeled = await read(labeledItems(folder));
 // Of a folder that `labels.jsonl` says nothing about, the verdicts that it brings.
 const examples = labeled.length > 0 ? labeled : await read(preparedItems(folder));
-const without = names.filter((name) => name !== 'likeness');
-const lines = [print('with the encoder', examples, names), print('without', examples, without)];
+const byAnyEncoder = names.filter((name) => name !== 'proof');
+const byWords = byAnyEncoder.filter((name) => name !== 'likeness');
+const lines = [
+  print('with the encoder of the map', examples, names),
+  print('with another', examples, byAnyEncoder),
+  print('without', examples, byWords),
+];
 write(
   'plugins/match-builtin/src/score/decision-weights.ts',
   `// Written by scripts/lab/matcher/learn-verdicts.ts from ${examples.length} labeled demands.
@@ -139,9 +154,10 @@ write(
 ${lines.map((line) => `// ${line}`).join('\n')}.
 import type { DecisionWeights } from './regression.ts';
 
-export const decisionWeights: Record<'withEncoder' | 'withoutEncoder', DecisionWeights> = {
-  withEncoder: ${sourceOf(learn(examples, names))},
-  withoutEncoder: ${sourceOf(learn(examples, without))},
+export const decisionWeights: Record<'byProof' | 'byLikeness' | 'byWords', DecisionWeights> = {
+  byProof: ${sourceOf(learn(examples, names))},
+  byLikeness: ${sourceOf(learn(examples, byAnyEncoder))},
+  byWords: ${sourceOf(learn(examples, byWords))},
 };
 `,
 );

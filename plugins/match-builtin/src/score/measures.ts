@@ -3,7 +3,7 @@ import { isProduct } from '../taxonomy/load.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
 import { fold } from '../text/fold.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
-import { likenesses } from './likenesses.ts';
+import { likenesses, proofLikenesses } from './likenesses.ts';
 import type { ScoreContext } from './context.ts';
 import type { Answer } from './answers.ts';
 import { coverage, readings, stemsOf } from './words.ts';
@@ -26,6 +26,8 @@ export type Measures = {
   words: number;
   /** How near the nearest clause is in meaning; missing where no encoder serves. */
   likeness?: number;
+  /** How near the nearest clause is to what would prove it; missing where that is not known for the encoder. */
+  proof?: number;
 };
 
 const namesExamples = new RegExp(`\\b${patternOf(readPhrases(import.meta.url, 'examples'))}`);
@@ -66,6 +68,7 @@ export function measure(requirement: Requirement, answers: readonly Answer[], co
   const products = answers.filter(({ group }) => group.every((skill) => isProduct(taxonomy, skill)));
   const shown = (some: readonly Answer[]): number => mean(some.map((answer) => answer.shown));
   const near = likenesses(requirement.id, context);
+  const nearProof = proofLikenesses(requirement.id, context);
   // "A platform such as these" is shown by any of them.
   const example = namesExamples.test(fold(text)) ? Math.max(0, ...products.map((answer) => answer.shown)) : 0;
   return {
@@ -80,5 +83,6 @@ export function measure(requirement: Requirement, answers: readonly Answer[], co
     groups: Math.min(4, answers.length),
     words: new Set(told[0]!.stems).size,
     ...(near && { likeness: Math.max(0, ...near) }),
+    ...(nearProof && { proof: Math.max(0, ...nearProof) }),
   };
 }
