@@ -37,7 +37,7 @@ function fieldShare(requirement: Requirement, field: string[], lines: DegreeLine
   );
   const embedding = loadEmbedding();
   const place = nearness(embed(field, context.rarity, embedding), embed([...near], context.rarity, embedding));
-  const meanings = likenesses(requirement.id, context)?.filter((_, index) => told.has(context.clauses[index]!.segment));
+  const meanings = likenesses(requirement, context)?.filter((_, index) => told.has(context.clauses[index]!.segment));
   const share = Math.max(
     2 * coverage(field, near, context),
     (place - alikeFrom.occupations) / alikeRange.occupations,

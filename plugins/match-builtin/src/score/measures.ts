@@ -67,8 +67,8 @@ export function measure(requirement: Requirement, answers: readonly Answer[], co
     answers.length > 0 && answers.every(({ group }) => group.every((skill) => taxonomy.skills[skill]!.kind === 'soft'));
   const products = answers.filter(({ group }) => group.every((skill) => isProduct(taxonomy, skill)));
   const shown = (some: readonly Answer[]): number => mean(some.map((answer) => answer.shown));
-  const near = likenesses(requirement.id, context);
-  const nearProof = proofLikenesses(requirement.id, context);
+  const near = likenesses(requirement, context);
+  const nearProof = proofLikenesses(requirement, context);
   // "A platform such as these" is shown by any of them.
   const example = namesExamples.test(fold(text)) ? Math.max(0, ...products.map((answer) => answer.shown)) : 0;
   return {

@@ -23,7 +23,7 @@ const overlaps = (one: Span, other: Span): boolean => one.start < other.end && o
 /** The passages that prove a demand best; what a resume says twice is one. */
 export function proofsOf(requirement: Requirement, answers: readonly Answer[], context: ScoreContext): Proof[] {
   const stems = stemsOf(requirement.text);
-  const near = likenesses(requirement.id, context);
+  const near = likenesses(requirement, context);
   const named = answers.flatMap(({ own }) => own.filter(({ credit }) => credit > 0).map(({ shown }) => shown));
   const names = ({ start, end }: Span): boolean =>
     named.some(({ at, segment }) =>

@@ -233,8 +233,8 @@ const otherTrade = 0.35;
 const sameTrade = 0.6;
 
 /** How relevant positions are by the meaning of their titles; none where no encoder serves. */
-export function relevanceByMeaning({ id }: Requirement, context: ScoreContext): Relevances {
-  const near = likenesses(id, context);
+export function relevanceByMeaning(requirement: Requirement, context: ScoreContext): Relevances {
+  const near = likenesses(requirement, context);
   const relevances: Relevances = new Map();
   for (const [index, { segment }] of context.clauses.entries()) {
     const { position } = segment;
