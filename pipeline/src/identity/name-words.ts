@@ -13,8 +13,8 @@ const nameWord =
 export const isNameWord = (word: string): boolean => nameWord.test(word);
 
 /**
- * The words of a string that can be a person's name: two to five, capitalized, particles between; a sixth where particles
- * join the surnames of two families behind a given name.
+ * The words of a string that can be a person's name: two to five, capitalized, particles between; a sixth where
+ * particles join the surnames of two families behind a given name.
  */
 export function nameWords(text: string, local = ''): string[] | undefined {
   const words = text.trim().split(/\s+/);

@@ -103,7 +103,7 @@ export type Position = PositionDates & {
   originalTitle?: string;
   employer?: string;
   current: boolean;
-  /** Whether the resume tells only the years, so that the months of `start` and `end` are an estimate that no text tells. */
+  /** Whether the resume tells only the years, so that the months of `start` and `end` are an estimate. */
   yearsAlone?: boolean;
   /** Months up to `end` or to the analysis' reference month. */
   months: number;

@@ -105,7 +105,7 @@ export function isAdjectiveAt(text: string, start: number, word: string): boolea
 const spanishOf = /^(\p{L}+)(?: .*)? del? (?:l[oa]s? )?(\p{L}+)$/u;
 const englishOf = /^(.+ of (?:the )?)([\p{L}-]+(?: [\p{L}-]+)?)$/u;
 
-/** Whether an adjective behind a term is one of its last noun and cannot be one of its first: "lectura de planos eléctricos". */
+/** Whether an adjective can only be one of the last noun before it: "lectura de planos eléctricos". */
 function isOfLastNoun(term: string, own: string): boolean {
   const [, first, last] = spanishOf.exec(term) ?? [];
   return last !== undefined && agree(last, own) && !agree(first!, own);

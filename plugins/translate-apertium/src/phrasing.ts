@@ -142,8 +142,9 @@ const postOf = new Map([
 ]);
 
 /** "Responsable de atender y cobrar": Apertium leaves infinitives, for which English has another form. */
-const inChargeOfDoing =
-  /^(?:me (?:encarg|ocup)\p{L}+|responsable|encargad[oa]) de \p{L}+[aei]r(?:se|l[oae]s?)?( [ye] \p{L}+[aei]r)?(?!\p{L})/iu;
+const inCharge = '(?:me (?:encarg|ocup)\\p{L}+|responsable|encargad[oa])';
+const infinitive = '\\p{L}+[aei]r(?:se|l[oae]s?)?( [ye] \\p{L}+[aei]r)?';
+const inChargeOfDoing = new RegExp(`^${inCharge} de ${infinitive}(?!\\p{L})`, 'iu');
 const opensInCharge = /(?<=^(?:responsible for|in charge of) )\p{Ll}+/iu;
 const secondDeed = /(?<= and )\p{Ll}+/u;
 

@@ -1,6 +1,6 @@
 /**
- * Learns plugins/match-builtin/data/proof-map.bin from judged-demands.jsonl: how the vector of a demand becomes one near
- * to what would prove it. Prints how well the nearest passage tells what is shown, and what is met, on every tenth
+ * Learns plugins/match-builtin/data/proof-map.bin from judged-demands.jsonl: how the vector of a demand becomes one
+ * near to what would prove it. Prints how well the nearest passage tells what is shown, and what is met, on every tenth
  * resume, with the map that the others teach. Run:
  * node scripts/lab/matcher/learn-proof-map.ts [--from folder] [--to folder] [--dry-run]
  */
@@ -95,9 +95,8 @@ const isHeld = ({ resume }: { resume: string }): boolean => resumes.indexOf(resu
 const held = read.filter(isHeld).map(({ lesson }) => lesson);
 const others = read.filter((one) => !isHeld(one)).map(({ lesson }) => lesson);
 const lessons = read.map(({ lesson }) => lesson);
-console.log(
-  `${lessons.flatMap(({ demands }) => demands).length} demands of ${lessons.length} jobs beside ${resumes.length} resumes`,
-);
+const count = lessons.flatMap(({ demands }) => demands).length;
+console.log(`${count} demands of ${lessons.length} jobs beside ${resumes.length} resumes`);
 print('held out, without a map', held, unchanged(held[0]!.passages[0]!.length));
 print('held out, with the map', held, trainProofMap(others, seededRandom(seed)));
 write('plugins/match-builtin/data/proof-map.bin', trainProofMap(lessons, seededRandom(seed)));

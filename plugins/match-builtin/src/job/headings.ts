@@ -36,7 +36,7 @@ const maxWords = 8;
 /** Of a heading that says that something follows: "We would love to hear from you if you have:". */
 const maxLeadingWords = 16;
 
-/** A folded line without punctuation and numbering: "**3. What you'll do**" is "what youll do", "II. Funciones" is "funciones". */
+/** A folded line without punctuation and numbering: "what youll do" of "**3. What you'll do**". */
 const plain = (line: string): string =>
   withoutApostrophes(fold(line))
     .replace(/[^\p{L}\p{N} ]+/gu, ' ')

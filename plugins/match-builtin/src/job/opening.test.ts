@@ -39,7 +39,8 @@ describe('the title', () => {
 
 describe('what stands at the top', () => {
   test('is no demand where it names the employer above the title or what the board knows', () => {
-    const text = `Reed & Cole Consulting Engineers\nMill Engineer\n2 weeks ago · Over 100 applicants\nRequirements\n- Oiling`;
+    const above = 'Reed & Cole Consulting Engineers\nMill Engineer\n2 weeks ago · Over 100 applicants';
+    const text = `${above}\nRequirements\n- Oiling`;
     expect(told(text)).toEqual([['Oiling', 'must']]);
   });
 
@@ -85,7 +86,8 @@ describe('what is asked for', () => {
 
   test('is a wish behind "Bonus:"', () => {
     const text =
-      'Miller\nRequirements\n- Oiling\n- Bonus: rye flour experience\n- Plus: a forklift license\nNo phone calls please';
+      'Miller\nRequirements\n- Oiling\n- Bonus: rye flour experience\n- Plus: a forklift license\n' +
+      'No phone calls please';
     expect(told(text)).toEqual([
       ['Oiling', 'must'],
       ['Bonus: rye flour experience', 'wish'],
@@ -95,7 +97,8 @@ describe('what is asked for', () => {
 });
 
 test('a heading without a colon is found in a line where an article follows it', () => {
-  const text = `Mill Nurse in Macon. ${rest} Job Summary The RN cares for millers. Qualifications Graduate of a nursing program. Oiling.`;
+  const asked = 'Qualifications Graduate of a nursing program. Oiling.';
+  const text = `Mill Nurse in Macon. ${rest} Job Summary The RN cares for millers. ${asked}`;
   expect(told(text)).toContainEqual(['Graduate of a nursing program', 'must']);
   expect(read(text).requirements.map((one) => one.text)).toContain('The RN cares for millers');
 });

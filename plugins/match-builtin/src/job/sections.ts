@@ -41,8 +41,9 @@ const question = /^(?:Why|What|How|Who) (?:you|we|would|will|makes|it|our)\b/;
 const topic = /^(?:Why|About|What(?:['’]s)?|Who|How|Where) /;
 
 /** "You might be a fit if", "To do this job you have": half a sentence, which each line below goes on with. */
-const leadsOver =
-  /^\p{Lu}[^.,;:!?]{3,50} (?:if(?: you(?:['’]re|['’]ve| are| have)?)?|you(?:['’]ll| will| should)? (?:have|need|bring|be))$/u;
+const onlyIf = "if(?: you(?:['’]re|['’]ve| are| have)?)?";
+const youHave = "you(?:['’]ll| will| should)? (?:have|need|bring|be)";
+const leadsOver = new RegExp(`^\\p{Lu}[^.,;:!?]{3,50} (?:${onlyIf}|${youHave})$`, 'u');
 
 const isShouted = (line: string): boolean => /\p{Lu}{4}/u.test(line) && !/\p{Ll}/u.test(line);
 

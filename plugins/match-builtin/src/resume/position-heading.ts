@@ -263,8 +263,8 @@ const shortOne = ([first]: string[]): string | undefined =>
 const isSentence = (line: string): boolean => endsSentence.test(line) && countWords(line) > mostTitleWords;
 
 /**
- * Of each line, the department that stands in it alone, as "Front Desk" does, or else whatever does so above a line that
- * an employer opens.
+ * Of each line, the department that stands in it alone, as "Front Desk" does, or else whatever does so above a line
+ * that an employer opens.
  */
 function standingAlone(own: { text: string }, above: { text: string }[], lines: string[]): (string | undefined)[] {
   const alone = ({ text }: { text: string }): string | undefined => {

@@ -15,10 +15,8 @@ const similar = patternOf(readPhrases(import.meta.url, 'similar'));
 const head = `${patternOf(readPhrases(import.meta.url, 'choice-heads'))}(?![\\w-])`;
 const heads = new RegExp(`\\b${head}`, 'gi');
 const edges = new RegExp(`^(?:\\s*${head}\\s*)+|(?:\\s+${head})+\\s*$`, 'gi');
-const examples = new RegExp(
-  `^(?<kind>.+?)[,\\s]+${patternOf(['such as', 'like', 'e.g.', 'for example', 'for instance', 'including'])},?\\s+(?<names>.+)$`,
-  'is',
-);
+const suchAs = patternOf(['such as', 'like', 'e.g.', 'for example', 'for instance', 'including']);
+const examples = new RegExp(`^(?<kind>.+?)[,\\s]+${suchAs},?\\s+(?<names>.+)$`, 'is');
 const orSimilar = new RegExp(`^(?<names>.+?),?\\s+or\\s+${similar}\\b(?<kind>.*)$`, 'is');
 const bracket = /\s*\((?:e\.g\.,?|such as|like|including)?\s*(?<names>[^()]+)\)/i;
 const between = /\s*[,/;]\s*(?:(?:or|and|and\/or)\s+)?|\s+(?:or|and\/or)\s+/;
@@ -84,8 +82,8 @@ const fully = 0.9;
 const asGood = 0.5;
 
 /**
- * What shows one of the things of which a demand asks for any: `rival` is what does where others of their kind will, and
- * none that is named is shown. Undefined where nothing does.
+ * What shows one of the things of which a demand asks for any: `rival` is what does where others of their kind will,
+ * and none that is named is shown. Undefined where nothing does.
  */
 export function oneShown(
   text: string,

@@ -1,8 +1,10 @@
 import { fold } from '../text/fold.ts';
 
 /** "Class A", "Class A or B", "CDL-A", "B CDL": the letters of licenses to drive, of which A lets drive most. */
-const stated =
-  /\bclass(?:es)?[\s-]*(?<first>[a-d])\b(?:\s*(?:or|and|\/|,|&)\s*(?:class\s*)?(?<further>[a-d])\b(?!\.))?|\bcdl[\s-]*(?<behind>[ab])\b|\b(?<before>[ab])[\s-]+cdl\b/g;
+const classes =
+  /\bclass(?:es)?[\s-]*(?<first>[a-d])\b(?:\s*(?:or|and|\/|,|&)\s*(?:class\s*)?(?<further>[a-d])\b(?!\.))?/;
+const behindOrBefore = /\bcdl[\s-]*(?<behind>[ab])\b|\b(?<before>[ab])[\s-]+cdl\b/;
+const stated = new RegExp(`${classes.source}|${behindOrBefore.source}`, 'g');
 const ofDriving = /\b(?:cdl|driv\w*|licen[cs]e\w*|endorse\w*)\b/;
 
 /** The letters of the classes that a passage on licenses to drive names. */

@@ -12,7 +12,7 @@ import { sentenceAt } from './sentences.ts';
 import { type Finding, wholeLine } from './verdict.ts';
 import type { ShownSkill } from '../resume/shown-skills.ts';
 
-/** Whether what is shown is no more than a field beside the one asked for, which says little of it: law, of notaries. */
+/** Whether what is shown is only a field beside the one asked for, which says little of it: law, of notaries. */
 const isNearField = (
   { skill, assurance }: ShownSkill,
   answers: readonly Answer[],

@@ -7,7 +7,7 @@ const foldUnit = (unit: string): string => {
   return base.toLowerCase().charAt(0) || unit;
 };
 
-/** Lower case without accents and with one kind of apostrophes, one UTF-16 code unit for each one given, so that offsets hold. */
+/** Lower case without accents, with one kind of apostrophes, a UTF-16 code unit for each one given: offsets hold. */
 export function fold(text: string): string {
   return text.replace(/[^\0-\x7f]/g, foldUnit).toLowerCase();
 }
