@@ -20,7 +20,7 @@ const tellingDigits = 9;
 const fewLines = { phone: 3, email: 1 };
 
 const labels = readList(import.meta.url, 'lists/number-labels.en.txt', 'lists/number-labels.es.txt');
-const numbered = String.raw`(?:\s+(?:number|número|num|no|nr|n[º°o]?))?[\s.:#º°]{0,4}$`;
+const numbered = String.raw`(?:[^\S\n]+(?:number|número|num|no|nr|n[º°o]?))?(?:[^\S\n]|[.:#º°]){0,4}$`;
 /** What stands before the number of a register: "Colegiada n.º", "NMBI PIN". */
 const labelBefore = new RegExp(String.raw`(?<!\p{L})(?:${anyOf(labels, 'any')})${numbered}`, 'iu');
 const longestLabel = 40;

@@ -45,4 +45,5 @@ test('the number of a register is no telephone number', () => {
   ];
   expect(numbers.flatMap((line) => own(line))).toEqual([]);
   expect(own('Phone number: 612 345 678')).toEqual(['612 345 678']);
+  expect(own('Driving license\n612 345 678')).toEqual(['612 345 678']);
 });

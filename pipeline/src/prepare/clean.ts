@@ -91,23 +91,27 @@ export function cleanText(raw: string): { text: string; hidden: HiddenPassage[] 
 }
 
 function tidy(line: string): string {
-  return line
+  const trimmed = line
     .replace(invisibleFormat, (run, at: number) => (isJoinerInPlace(line, at) && run.length === 1 ? run : ''))
     .replace(controls, '')
     .replace(privateBullets, '• ')
     .replace(privateUse, '')
     .replace(ligatures, (ligature) => ligature.normalize('NFKC'))
     .trim()
-    .replace(bullets, '• ')
-    .replace(blanks, (run, at: number, all: string) => (isGap(run, all, at) && !isMark(all, at) ? '\t' : ' '))
+    .replace(bullets, '• ');
+  const hasWords = trimmed.split(/\s+/, fewestWords).length === fewestWords;
+  return trimmed
+    .replace(blanks, (run, at: number, all: string) =>
+      !isMark(all, at) && (gap.test(run) || (hasWords && isNarrowGap(run, all, at))) ? '\t' : ' ',
+    )
     .normalize('NFC');
 }
 
-function isGap(run: string, line: string, at: number): boolean {
-  if (gap.test(run)) return true;
+/** Whether two blanks part cells: they stand behind a word and before a capital. */
+function isNarrowGap(run: string, line: string, at: number): boolean {
   if (run.length < 2) return false;
   narrowGap.lastIndex = at - 1;
-  return narrowGap.test(line) && line.split(/\s+/).length >= fewestWords;
+  return narrowGap.test(line);
 }
 
 /** Whether nothing but a mark stands before a place in a line. */

@@ -5,7 +5,7 @@ import { object } from 'valibot';
 export default definePlugin({
   apiVersion: 1,
   name: 'extract-pdf',
-  version: '5',
+  version: '6',
   egress: 'none',
   isolation: 'process',
   mediaTypes: ['application/pdf'],

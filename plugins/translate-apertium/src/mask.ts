@@ -55,7 +55,7 @@ const organizations = new RegExp(
 /** The same in capitals, at the beginning of a part: "BACHILLER, UNIVERSIDAD DEL NORTE, 2015". */
 const shoutedOrganizations = new RegExp(
   String.raw`(?<=^|[,;:|(]\s*|[\s\d][–—-]\s*|\d\s+)${anyOf('organizations.es').toUpperCase()}(?![\p{L}\p{N}])` +
-    String.raw`(?:\s+\p{Lu}[\p{Lu}\p{N}’'.-]*(?!\p{Ll}))+`,
+    String.raw`(?:\s+\p{Lu}[\p{Lu}\p{N}’'.-]*(?![\p{L}\p{N}]))+`,
   'gu',
 );
 /** A line in capitals that begins as such a name does: "CLÍNICA NUEVA DE CALI". */

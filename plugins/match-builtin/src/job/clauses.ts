@@ -2,9 +2,7 @@ import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
 import { findYears, numberWords } from '../text/numbers.ts';
 import { inGroup, matcherOf, patternOf, readPhrases, readTable } from '../text/phrases.ts';
-import { loadTaxonomy } from '../taxonomy/load.ts';
 import { findMentions, type Mention } from '../taxonomy/mentions.ts';
-import { tokenize } from '../text/tokens.ts';
 import { isMarked } from './musts.ts';
 import { readsAsDemand, statesDemand } from './nature.ts';
 import { seekingPerson } from './seeking.ts';
@@ -68,7 +66,7 @@ export function listItems(text: string): string[] | undefined {
   return words / items.length <= usualItemWords ? items : undefined;
 }
 
-const skillsOf = (item: string): Mention[] => findMentions(item, tokenize(item), loadTaxonomy());
+const skillsOf = (item: string): Mention[] => findMentions(item);
 
 const preposition = new RegExp(`\\S \\S* ?${words('preposition')} (?:\\S+ )?\\S+$`);
 /** "Skill in mending nets": behind its preposition a word may open a list; "Attention to detail" is one thing. */

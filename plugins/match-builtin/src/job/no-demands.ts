@@ -70,10 +70,14 @@ const whoseSubject = new RegExp(`^(?:${seeks}|[^.]+ (?:is|are) (?:${adverb} )*${
 const addressed = /\byou\b/;
 const furtherDemand = matcherOf(inGroup(table, 'further'));
 
+/** Whether words name what somebody has, who is named behind it: "a license as a registered nurse" is no nurse. */
+const isHad = (words: string): boolean => opensAsDemand(words) || / (?:as|como) /.test(words);
+
 /** "We are looking for an experienced, friendly Cheese Maker": only the title is sought, whatever praise it gets. */
 function seeksOnlyTitle(plain: string): boolean {
   const sought = whoseSubject.exec(plain.replace(/[.!\s]+$/, ''))?.[1];
-  return sought !== undefined && !furtherDemand.test(sought) && !addressed.test(plain) && namesOccupation(sought);
+  if (sought === undefined || isHad(sought) || furtherDemand.test(sought)) return false;
+  return !addressed.test(plain) && namesOccupation(sought);
 }
 
 /** Whether the subject of a sentence is the company: itself, its name, or a part of it. */
@@ -104,7 +108,7 @@ function namesOnlyWhom(plain: string): boolean {
   if (sought === undefined || findYears(sought) !== undefined) return false;
   const [before = ''] = sought.split(purpose);
   const whom = before.trim() || sought.split(/\s+/).slice(-wordsOfTitle).join(' ');
-  return !furtherDemand.test(sought.replace(purpose, ' ')) && namesOccupation(whom);
+  return !isHad(whom) && !furtherDemand.test(sought.replace(purpose, ' ')) && namesOccupation(whom);
 }
 
 const longestLeadIn = 20;

@@ -44,6 +44,12 @@ describe('what stands at the top', () => {
     expect(told(text)).toEqual([['Oiling', 'must']]);
   });
 
+  test('is a demand where it asks, also above the title', () => {
+    const text = 'Forklift license required\nMill Engineer\nRequirements\n- Oiling';
+    expect(told(text)).toContainEqual(['Forklift license required', 'must']);
+    expect(told(text)).toContainEqual(['Oiling', 'must']);
+  });
+
   test('tells what is done, without a subject or about whoever has the job', () => {
     const text =
       'Mill Clerk\nGeneral Summary\nUnder the direction of the owner, processes bills for six mills.\n' +

@@ -8,6 +8,8 @@ import { bilingualLines, mapBoth, type BilingualPiece } from '../text/bilingual.
 import { type Draft, draftRequirements, draftsLeftOut } from './requirements.ts';
 import { lostBreaks } from './lost-breaks.ts';
 import { type JobLine, jobLinesOf } from './sections.ts';
+import { isMarked } from './musts.ts';
+import { statesDemand } from './nature.ts';
 import { asksForNothing } from './no-demands.ts';
 import { rankSkills } from './skills.ts';
 import { seekingTitle } from './seeking.ts';
@@ -49,11 +51,17 @@ const further = new RegExp(`^[\\s,.:–-]*(?:${titleWords('beside')}\\s)?\\s*`);
 const mostAboveTitle = 3;
 const longestName = 8;
 
+const asks = (line: string): boolean => statesDemand(fold(line)) || isMarked(line);
+
 /** Lines without those above the title that only name the employer: "Halloway & Marsh Consulting Engineers". */
 function withoutNamesAbove(lines: JobLine[], { original: title }: BilingualPiece): JobLine[] {
   const at = lines.slice(0, mostAboveTitle + 1).findIndex(({ original }) => fold(original).includes(fold(title)));
   const isName = ({ section, bullet, original }: JobLine): boolean =>
-    section === 'summary' && !bullet && countWords(original) <= longestName && !/[.:!?]$/.test(original);
+    section === 'summary' &&
+    !bullet &&
+    countWords(original) <= longestName &&
+    !/[.:!?]$/.test(original) &&
+    !asks(original);
   return title ? lines.filter((line, index) => index >= at || !isName(line)) : lines;
 }
 

@@ -41,6 +41,11 @@ describe('what a line of a job description asks for', () => {
     expect(active(`${sentence}\n\nRequisitos\n- Manejo de Excel\n`)).toHaveLength(1);
   });
 
+  test.for(['Requires experience as a payroll clerk.', 'We require a license as a registered nurse.'])(
+    '"%s" asks for it',
+    (sentence) => expect(active(`${sentence}\n\nRequirements\n- Use of Excel\n`)).toHaveLength(2),
+  );
+
   test('who a firm seeks with something is asked for it', () => {
     const text = 'Empresa de muebles busca tapicero con experiencia en cuero.\n\nRequisitos\n- Manejo de Excel\n';
     expect(active(text)).toHaveLength(2);

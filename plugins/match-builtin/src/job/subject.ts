@@ -8,7 +8,6 @@ import { fold } from '../text/fold.ts';
 import { asksForLanguage } from '../text/languages.ts';
 import { findYears } from '../text/numbers.ts';
 import { matcherOf, patternOf, readPhrases } from '../text/phrases.ts';
-import { tokenize } from '../text/tokens.ts';
 import { groupAlternatives } from './alternatives.ts';
 import type { JobSection } from './headings.ts';
 import { withoutWishes } from './musts.ts';
@@ -49,7 +48,7 @@ export function tidy(sentence: string): string {
  * need not know it.
  */
 export function skillsNamedIn(text: string, original: string, taxonomy: Taxonomy): Mention[] {
-  const mentions = findMentions(text, tokenize(text), taxonomy);
+  const mentions = findMentions(text);
   if (!isTermOfEmployment(original, true)) return mentions;
   return mentions.filter(({ skill }) => !['domain', 'soft'].includes(taxonomy.skills[skill]!.kind));
 }

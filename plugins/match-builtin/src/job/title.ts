@@ -1,10 +1,8 @@
 import { namesOccupation } from '../taxonomy/occupations.ts';
-import { loadTaxonomy } from '../taxonomy/load.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
 import { isTitleWord } from '../taxonomy/title-words.ts';
 import { mapBoth, type BilingualPiece } from '../text/bilingual.ts';
 import { fold } from '../text/fold.ts';
-import { tokenize } from '../text/tokens.ts';
 import { type JobSection, isPlainHeading, sectionOf } from './headings.ts';
 import { contact, isParticulars } from './nature.ts';
 import { bulletMark } from './raw-lines.ts';
@@ -75,7 +73,7 @@ const grown = /^\p{Lu}[\p{L}’'/-]*$/u;
 
 /** Whether a word is a part of a skill that a text names: "Registered" of "Registered Nurse", "Payroll". */
 const isOfSkill = (word: string, text: string): boolean =>
-  findMentions(text, tokenize(text), loadTaxonomy()).some(({ start, end }) => text.slice(start, end).includes(word));
+  findMentions(text).some(({ start, end }) => text.slice(start, end).includes(word));
 
 /**
  * The title at the beginning of a text that was pasted as one line, "Payroll Specialist Contoso Mills Macon …": the

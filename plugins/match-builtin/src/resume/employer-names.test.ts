@@ -16,6 +16,7 @@ describe('an employer', () => {
     expect(positionsIn('Contoso Mills, Macon, GA\nLead at Outbound\t2018 – 2020')).toEqual([['Lead', 'Contoso Mills']]);
     expect(positionsIn('Cook, Macon, GA, 2018 – 2020')).toEqual([['Cook', undefined]]);
     expect(positionsIn('Cook at Building 4, 2018 – 2020')).toEqual([['Cook', undefined]]);
+    expect(positionsIn('Cook, United Kingdom, 2018 – 2020')).toEqual([['Cook', undefined]]);
     expect(positionsIn('Cook at Wingtip, 2018 – 2020')).toEqual([['Cook', 'Wingtip']]);
   });
 

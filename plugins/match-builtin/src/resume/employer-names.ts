@@ -12,7 +12,7 @@ const departments = new RegExp(`^(?:${department}(?:(?:,| and| &| y| e) |$))+$`)
 /** Whether a part of a heading is the name of a field of work, as in "Director, Product Marketing", from end to end. */
 function isField(part: string): boolean {
   const taxonomy = loadTaxonomy();
-  const [only, ...more] = findMentions(part, tokenize(part), taxonomy);
+  const [only, ...more] = findMentions(part);
   return more.length === 0 && only?.start === 0 && only.end === part.length && !isProduct(taxonomy, only.skill);
 }
 
@@ -39,6 +39,7 @@ const isPlace = (piece: string): boolean => {
     isState(piece) ||
     isAddress(piece) ||
     isSite.test(folded) ||
+    places.has(folded) ||
     folded.split(/[\s-]+/).every((word) => places.has(word))
   );
 };
@@ -65,13 +66,13 @@ const partners = /^\p{Lu}[\p{L}'’.-]*(?:, \p{Lu}[\p{L}'’.-]*)*,? & \p{Lu}/u;
 export const namesPeople = (piece: string): boolean => {
   const last = tokenize(piece).at(-1);
   const arePeople = last !== undefined && last.word !== last.base && namesOccupation(`the ${last.base}`);
-  return arePeople && /^\p{Lu}\S* (?:(?:& |and )?\p{Lu}\S* ?)+$/u.test(piece);
+  return arePeople && /^\p{Lu}\S* (?:(?:& |and )?\p{Lu}\S*(?: |$))+$/u.test(piece);
 };
 
-const kindBefore = new RegExp(`^${patternOf(readPhrases(import.meta.url, 'firm-kinds'))} \\p{Lu}`, 'iu');
+const kindBefore = new RegExp(`^${patternOf(readPhrases(import.meta.url, 'firm-kinds'))} `);
 
 /** "Consultora Quebracho": what a firm is in Spanish stands before its name. */
-export const opensAsFirm = (piece: string): boolean => kindBefore.test(piece);
+export const opensAsFirm = (piece: string): boolean => kindBefore.test(fold(piece)) && /^\S+ \p{Lu}/u.test(piece);
 
 /** Whether words are the name of a firm or an institution by what stands in them: "Mills & Sons", "Leeds Clinic". */
 export const namesFirm = (piece: string): boolean =>

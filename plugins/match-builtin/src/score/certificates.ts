@@ -115,7 +115,7 @@ function otherwiseNamed(
   segment: ResumeSegment,
   context: ScoreContext,
 ): string[] | undefined {
-  const isSkill = (name: string): boolean => findMentions(name, tokenize(name), context.taxonomy).length > 0;
+  const isSkill = (name: string): boolean => findMentions(name).length > 0;
   const isTold = (skill: number): boolean =>
     context.reading.shown.some(
       (one) => one.skill === skill && one.assurance > 0 && one.segment.start === segment.start,
@@ -123,15 +123,15 @@ function otherwiseNamed(
   const same = credentials.filter(({ skill }) => isTold(skill));
   if (same.length > 0) return same.map(({ start, end }) => demand.slice(start, end));
   const inShort = saidInShort(demand, segment.text);
-  const isSaid = inShort && !inShort.some((name) => isSkill(name) || isOfPlace(name, demand));
-  if (inShort && (isSaid || isOfCertificates(segment))) return inShort;
+  const isTelling = inShort && !inShort.some((name) => isSkill(name) || isOfPlace(name, demand));
+  if (inShort && (isTelling || isOfCertificates(segment))) return inShort;
   const sought = leave.test(segment.folded) ? leaveSought(demand, context) : undefined;
   return sought === undefined ? undefined : [sought];
 }
 
 /** The lines that name a certificate in other words, with how much of the rest of the demand they tell. */
 function inOtherWords(demand: string, context: ScoreContext): { segment: ResumeSegment; share: number }[] {
-  const mentions = findMentions(demand, tokenize(demand), context.taxonomy);
+  const mentions = findMentions(demand);
   const credentials = mentions.filter(({ skill }) => isCredential(skill));
   return context.segments.flatMap(({ segment, set }) => {
     const said = otherwiseNamed(demand, credentials, segment, context);

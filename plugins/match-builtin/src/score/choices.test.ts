@@ -27,6 +27,9 @@ describe('things of which any will do', () => {
     'Knowledge of lilies or roses',
     'Represent the company before offices such as the Wibblix',
     'Wibblix and Frobnex',
+    'Wibblix, Frobnex, and Dabbix',
+    'Wibblix, Frobnex, Dabbix',
+    `Wibblix or Frobnex${' a plus'.repeat(200)} xyz`,
   ])('are not read from "%s"', (text) => expect(choiceIn(text)).toBeUndefined());
 
   const gardener = (line: string): string => `Experience\nGardener, Example Parks, 2019 - 2024\n• ${line}`;

@@ -2,7 +2,6 @@ import type { Span } from '@cotejo/plugin-kit';
 import { isProduct } from '../taxonomy/load.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
-import { tokenize } from '../text/tokens.ts';
 import type { ShownSkill } from '../resume/shown-skills.ts';
 import type { Answer } from './answers.ts';
 import type { ScoreContext } from './context.ts';
@@ -20,6 +19,9 @@ const examples = new RegExp(`^(?<kind>.+?)[,\\s]+${suchAs},?\\s+(?<names>.+)$`, 
 const orSimilar = new RegExp(`^(?<names>.+?),?\\s+or\\s+${similar}\\b(?<kind>.*)$`, 'is');
 const bracket = /\s*\((?:e\.g\.,?|such as|like|including)?\s*(?<names>[^()]+)\)/i;
 const between = /\s*[,/;]\s*(?:(?:or|and|and\/or)\s+)?|\s+(?:or|and\/or)\s+/;
+const offersChoice = /\bor\b|\//i;
+/** "Java, Python, and Terraform" asks for all three. */
+const asksForAll = /\band\b(?!\/or)/i;
 /** "Zonar", "nQuery", "3M", "Social Tables": words with a capital or letters that stand for a name. */
 const properName =
   /^(?:\p{N}*\p{Ll}*\p{Lu}[\p{L}\p{N}.+#&-]*)(?:\s+\p{N}*\p{Ll}*[\p{Lu}\p{N}][\p{L}\p{N}.+#&-]*){0,2}$/u;
@@ -59,6 +61,7 @@ export function choiceIn(text: string): Choice | undefined {
   }
   const named = inBracket && namesOf(inBracket);
   if (named) return isShort(bare) ? { names: named, isOpen: false } : undefined;
+  if (!offersChoice.test(bare) || asksForAll.test(bare)) return undefined;
   const alone = namesOf(withoutHeads(bare));
   return alone && alone.length > 1 ? { names: alone, isOpen: false } : undefined;
 }
@@ -95,7 +98,7 @@ export function oneShown(
   const { taxonomy, clauses } = context;
   const rivals: ShownSkill[] = [];
   for (const name of choice.names) {
-    const mentions = findMentions(name, tokenize(name), taxonomy);
+    const mentions = findMentions(name);
     const skill = mentions.find((one) => isProduct(taxonomy, one.skill))?.skill;
     if (skill === undefined) {
       if (mentions.length === 0 && isTold(name, clauses, context.text)) return {};

@@ -29,7 +29,7 @@ const clearly = 0.7;
 const somewhat = 0.35;
 /** Years that may be missing from those asked for, as dates have no days. */
 const slack = 0.1;
-/** The relevance of work of an occupation beside the one that is asked for, which touches on nothing. */
+/** The relevance of work of an occupation beside the one that is asked for: related, and none of its years. */
 const ofNeighbor = 0;
 /** The relevance at most of work that is the contrary of what is asked for. */
 const ofContrary = 0.65;

@@ -5,19 +5,18 @@ const classes =
   /\bclass(?:es)?[\s-]*(?<first>[a-d])\b(?:\s*(?:or|and|\/|,|&)\s*(?:class\s*)?(?<further>[a-d])\b(?!\.))?/;
 const behindOrBefore = /\bcdl[\s-]*(?<behind>[ab])\b|\b(?<before>[ab])[\s-]+cdl\b/;
 const stated = new RegExp(`${classes.source}|${behindOrBefore.source}`, 'g');
-const ofDriving = /\b(?:cdl|driv\w*|licen[cs]e\w*|endorse\w*)\b/;
+/** Elsewhere the letters stand for other things: a European license C includes B. */
+const isCommercial = /\b(?:cdl|commercial)\b/;
 
 /** The letters of the classes that a passage on licenses to drive names. */
-function classesIn(text: string): string[] {
-  const folded = fold(text);
-  if (!ofDriving.test(folded)) return [];
-  return [...folded.matchAll(stated)].flatMap(({ groups }) =>
+const classesIn = (text: string): string[] =>
+  [...fold(text).matchAll(stated)].flatMap(({ groups }) =>
     Object.values(groups!).filter((letter) => letter !== undefined),
   );
-}
 
-/** Whether a line names a license of a lower class than the lowest one that a demand takes. */
+/** Whether a line names a commercial license of a lower class than the lowest one that a demand takes. */
 export function isOfLowerClass(line: string, demand: string): boolean {
+  if (!isCommercial.test(fold(`${line} ${demand}`))) return false;
   const [held, wanted] = [classesIn(line).toSorted()[0], classesIn(demand).toSorted().at(-1)];
   return held !== undefined && wanted !== undefined && held > wanted;
 }

@@ -21,6 +21,8 @@ describe('a class of license', () => {
     ['CDL Class B', 'CDL Class A', 'met'],
     ['Class A or B CDL', 'CDL Class B', 'met'],
     ['Class A CDL', 'Class A CDL, Class C before', 'met'],
+    // In Europe a license C includes B.
+    ['Class B driving license', 'Driving license class B, class C', 'met'],
   ])('%s is asked and %s held: %s', (text, line, verdict) => expect(held(text, line)).toBe(verdict));
 
   test('that is lower is quoted, and said to be so', () => {

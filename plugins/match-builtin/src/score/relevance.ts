@@ -16,7 +16,7 @@ import { coverage, stemsOf } from './words.ts';
 import { stemsOfWorks } from './works.ts';
 import type { Subject } from './years-subject.ts';
 
-/** How far each position answers what is asked for, 0 to 1; those that do not are left out. */
+/** How far each position answers what is asked for, 0 to 1: 0 is only related to it, others are left out. */
 export type Relevances = Map<DatedPosition, number>;
 
 /** The relevance of a position that names a field of work only as that of others, such as colleagues. */
