@@ -1,6 +1,6 @@
 import type { BilingualText } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
-import { findDateRanges } from './dates.ts';
+import { farOff, findDateRanges } from './dates.ts';
 import { pieces, withBars } from './position-heading.ts';
 
 /** The line of the English text at a place, and the one that it was translated from; undefined where nothing was. */
@@ -16,9 +16,6 @@ function linesAt({ original, english, alignment }: BilingualText, at: number): [
 
 /** A full stop that ends a title, and no abbreviation: "Médico residente (MIR).". */
 const endOfSentence = /(?<=\)|\p{Ll}{4})\.$/u;
-
-/** A month later than any that a resume names. */
-const farOff = 12 * 9_999;
 
 /** What a passage of the English text that begins at `at` was translated from; itself where nothing was. */
 export const originalOf = (resume: BilingualText, { text, start }: { text: string; start: number }): string =>

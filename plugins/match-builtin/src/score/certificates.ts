@@ -5,6 +5,7 @@ import { type Mention, findMentions } from '../taxonomy/mentions.ts';
 import { namesOccupation } from '../taxonomy/occupations.ts';
 import { allWorks } from '../taxonomy/trades.ts';
 import { namesCertificate } from '../text/certificates.ts';
+import { once } from '../text/data.ts';
 import { isUnfinished } from '../text/degrees.ts';
 import { fold } from '../text/fold.ts';
 import { abbreviationsIn, writtenOut } from '../text/initials.ts';
@@ -145,13 +146,13 @@ function inOtherWords(demand: string, context: ScoreContext): { segment: ResumeS
   });
 }
 
-let worksOfAll: Set<string> | undefined;
+const worksOfAll = once(() => new Set(allWorks()));
 
 /** The words of a demand that name a profession or its work, in stems: "plumber", "hygiene". */
 function professionsIn(demand: string): string[] {
-  worksOfAll ??= new Set(allWorks());
+  const works = worksOfAll();
   return tokenize(demand)
-    .filter(({ word }) => worksOfAll!.has(word) || (namesOccupation(`the ${word}`) && !isIdle(word)))
+    .filter(({ word }) => works.has(word) || (namesOccupation(`the ${word}`) && !isIdle(word)))
     .map(({ word }) => stem(word));
 }
 

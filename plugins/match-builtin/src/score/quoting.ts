@@ -6,6 +6,7 @@ import type { Clause } from './clauses.ts';
 import type { ScoreContext } from './context.ts';
 import { predicatesIn, tellsWork } from './predicates.ts';
 import type { Proof } from './verdict.ts';
+import { edges } from './sentences.ts';
 
 /** Words that a reader takes in at once: a quote is not made longer than that. */
 const mostWords = 16;
@@ -105,8 +106,6 @@ function balanced(text: string, { start, end }: Span): Span {
   const isOpened = own.lastIndexOf('(', close) >= 0;
   return close > 0 && !isOpened ? { start, end: start + close } : { start, end };
 }
-
-const edges = /^[\s,;:|/>•·–—-]+|[\s,;:|/>•·–—-]+$/gu;
 
 /** A clause as it is quoted, so that it stands by itself; `isNamed` says whether a passage names a skill asked for. */
 export function quoteClause(

@@ -72,7 +72,7 @@ export function sentencesOf(segments: readonly ResumeSegment[]): Sentence[] {
 }
 
 /** What marks leave at the edges of a passage that is quoted. */
-const edges = /^[\s,;:|/>•·–—-]+|[\s,;:|/>•·–—-]+$/gu;
+export const edges = /^[\s,;:|/>•·–—-]+|[\s,;:|/>•·–—-]+$/gu;
 
 /** A passage of a line as it is quoted. */
 function partOf(segment: ResumeSegment, { start: from, end: to }: Span): Proof {
