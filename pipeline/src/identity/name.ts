@@ -84,7 +84,8 @@ function titled(lines: Piece[]): FoundName[] {
  * below a column of other things, as a page of profiles has it.
  */
 function atTheHead(lines: Piece[], local: string): FoundName[] {
-  return lines.flatMap((line, index) => {
+  const looked = local ? lines : lines.slice(0, linesAtTheHead);
+  return looked.flatMap((line, index) => {
     const twoLines = joined(line, lines[index + 1]);
     const whole = continued(twoLines ?? nameIn(line, false, local), lines[index + (twoLines ? 2 : 1)], local);
     if (!whole) return [];

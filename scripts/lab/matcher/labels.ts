@@ -15,16 +15,24 @@ const classes: Record<'m' | 'p' | 'n', Class> = { m: 'met', p: 'partly', n: 'not
 const digestOf = (demand: string): string =>
   createHash('sha256').update(demand.replace(/\s+/g, ' ').trim()).digest('hex').slice(0, 8);
 
+const withAdvertised = (folder: string, texts: Map<string, Text>, name: string): Map<string, Text> =>
+  new Map([
+    ...texts,
+    ...readRowsIfAny<Text>(join(folder, 'advertisements', `${name}.jsonl`)).map((row) => [row.id, row] as const),
+  ]);
+
+/** The resumes of an evaluation folder, those beside its advertisements among them, by id. */
+export const resumesOf = (folder: string): Map<string, Text> =>
+  withAdvertised(folder, readPairs(folder).resumes, 'resumes');
+
 /**
  * The demands of jobs of an evaluation folder, as Prepare reads them, that `labels.jsonl` holds a verdict for, pair by
  * pair; none where the folder lacks the texts. The file holds no text: a demand that is read otherwise by now is passed
  * by.
  */
 export async function* labeledItems(folder: string): AsyncGenerator<PreparedItems> {
-  const { jobs, resumes } = readPairs(folder);
-  const advertised = (name: string) => readRowsIfAny<Text>(join(folder, 'advertisements', `${name}.jsonl`));
-  const jobOf = new Map<string, Text>([...jobs, ...advertised('jds').map((row) => [row.id, row] as const)]);
-  const resumeOf = new Map<string, Text>([...resumes, ...advertised('resumes').map((row) => [row.id, row] as const)]);
+  const jobOf = withAdvertised(folder, readPairs(folder).jobs, 'jds');
+  const resumeOf = resumesOf(folder);
   for (const { job: jdId, resume: resumeId, verdicts } of readRows<Labels>(join(import.meta.dirname, 'labels.jsonl'))) {
     const [own, text] = [jobOf.get(jdId), resumeOf.get(resumeId)?.text];
     if (!own || !text) continue;

@@ -5,14 +5,14 @@
  * node scripts/lab/matcher/learn-proof-map.ts [--from folder] [--to folder] [--dry-run]
  */
 import { join } from 'node:path';
-import { meaningOf, readRequirement, textWork } from '@cotejo/pipeline';
 import { seededRandom } from '../../../pipeline/src/testing/seeded-random.ts';
-import { type EvaluationText, readPairs, readRows, readRowsIfAny } from '../evaluation/dataset.ts';
+import { readRows } from '../evaluation/dataset.ts';
 import { isToThePoint } from '../evaluation/judgment/quote-hits.ts';
-import { asOf } from '../evaluation/matcher.ts';
 import { measure } from '../evaluation/metrics.ts';
-import { prepareJobText, prepareResumeText, tools } from '../evaluation/product.ts';
+import { prepareJobText, prepareResumeText } from '../evaluation/product.ts';
+import { layDemandsBeside } from './beside.ts';
 import { openBuilder } from './builder.ts';
+import { resumesOf } from './labels.ts';
 import { type Lesson, mapped, type ProofMap, scalar, trainProofMap, unchanged } from './train-proof-map.ts';
 
 /** A demand, its verdict, and the numbers of the lines that show it. */
@@ -26,10 +26,8 @@ const heldOut = 10;
 
 function textsOf(folder: string): Map<string, string> {
   const made = readRows<{ lines: string[] }>(join(import.meta.dirname, '../../../examples/demands/work.jsonl'));
-  const advertised = readRowsIfAny<EvaluationText>(join(folder, 'advertisements', 'resumes.jsonl'));
   return new Map([
-    ...[...readPairs(folder).resumes].map(([id, { text }]) => [id, text] as const),
-    ...advertised.map(({ id, text }) => [id, text] as const),
+    ...[...resumesOf(folder)].map(([id, { text }]) => [id, text] as const),
     ...made.map(({ lines }, index) => [`made-${index}`, lines.join('\n')] as const),
   ]);
 }
@@ -45,20 +43,9 @@ async function lessonOf({ resume: id, job: title, demands }: Row, texts: Map<str
   const resume = await prepareResumeText(text);
   const asked = demands.map(([demand]) => demand);
   const job = await prepareJobText(`${title}\n\nRequirements\n${asked.map((demand) => `- ${demand}`).join('\n')}`);
-  const { passages } = await textWork.layBeside(
-    { job: job.text, demands: asked, resume: resume.text, excluded: resume.excluded, asOf },
-    tools,
-  );
-  const requirements = await Promise.all(
-    asked.map(async (demand, index) => ({
-      ...(await readRequirement(demand, tools)),
-      text: demand,
-      id: `r${index}`,
-      must: true,
-      weight: 1,
-    })),
-  );
-  const { meaning } = await meaningOf({ ...job.reading, requirements }, passages, tools);
+  const typed = asked.map((demand) => ({ text: demand, must: true }));
+  const { beside, requirements, meaning } = await layDemandsBeside(job, resume, typed);
+  const { passages } = beside;
   if (!meaning || passages.length === 0) return [];
   const taught = demands.flatMap(([, verdict, shown], index) => {
     const { kind, id: requirementId } = requirements[index]!;

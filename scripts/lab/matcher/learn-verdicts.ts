@@ -4,7 +4,6 @@
  * held-out jobs: eight folds by job. The verdicts of the folder itself stay a test: nothing is learned from them. Run:
  * node scripts/lab/matcher/learn-verdicts.ts [--from folder] [--to folder] [--dry-run]
  */
-import { meaningOf, readRequirement, textWork } from '@cotejo/pipeline';
 import { contextOf } from '../../../plugins/match-builtin/src/score/context.ts';
 import { type DecisionWeights, likely } from '../../../plugins/match-builtin/src/score/regression.ts';
 import { type Measures, measure } from '../../../plugins/match-builtin/src/score/measures.ts';
@@ -21,7 +20,7 @@ import { type PreparedItems, preparedItems } from '../evaluation/judgment/verdic
 import { mean } from '../evaluation/bootstrap.ts';
 import { halfOf } from '../evaluation/dataset.ts';
 import { asOf } from '../evaluation/matcher.ts';
-import { tools } from '../evaluation/product.ts';
+import { layDemandsBeside } from './beside.ts';
 import { openBuilder } from './builder.ts';
 import { labeledItems } from './labels.ts';
 import { learnLogistic } from './logistic.ts';
@@ -46,26 +45,11 @@ const decay = 0.01;
  * What is measured about the demands of one resume; years, degrees, languages and certificates have rules of their own.
  */
 async function examplesOf({ items, job, resume }: PreparedItems): Promise<Example[]> {
-  const beside = await textWork.layBeside(
-    {
-      job: job.text,
-      demands: items.map(({ requirement }) => requirement),
-      resume: resume.text,
-      excluded: resume.excluded,
-      asOf,
-    },
-    tools,
-  );
-  const asked = await Promise.all(
-    items.map(async ({ requirement, must }, index) => {
-      const text = requirement.replace(/\s+/g, ' ').trim();
-      return { ...(await readRequirement(text, tools)), text, id: `r${index + 1}`, must, weight: 1 };
-    }),
-  );
-  const { meaning } = await meaningOf({ ...job.reading, requirements: asked }, beside.passages, tools);
+  const demands = items.map(({ requirement, must }) => ({ text: requirement, must }));
+  const { beside, requirements, meaning } = await layDemandsBeside(job, resume, demands);
   const { aboutOwner, schools } = beside;
   const context = contextOf({ resume: beside.resume, aboutOwner, schools, asOf, ...(meaning && { meaning }) });
-  return asked.flatMap((requirement, index) =>
+  return requirements.flatMap((requirement, index) =>
     requirement.kind === 'skill'
       ? [
           {

@@ -132,20 +132,15 @@ function readHeading(lines: RawLine[], at: number, layout: Layout, followsHeadin
     return section && { section, rest: mapBoth(line, afterQuestion) };
   }
   if (original.length >= 80) return undefined;
-  const isClear =
-    isMarked(original) ||
-    isPlainHeading(original) ||
-    isShouted(original) ||
-    isTopic(original) ||
-    leadsOver.test(original);
+  const isHalf = leadsOver.test(original);
+  const isClear = isMarked(original) || isPlainHeading(original) || isShouted(original) || isTopic(original) || isHalf;
   const isTitle = at === 0 && namesOccupation(original);
   const stands =
     layout !== 'spaced' &&
     !isTitle &&
     (!followsHeading || lines[at + 1]?.bullet === true) &&
     standsAsHeading(lines, at, layout);
-  const section =
-    isClear || stands ? (sectionOf(original) ?? (leadsOver.test(original) ? 'required' : undefined)) : undefined;
+  const section = isClear || stands ? (sectionOf(original) ?? (isHalf ? 'required' : undefined)) : undefined;
   if (section) return { section, rest: statesYears(original) ? mapBoth(line, withoutColon) : nothing };
   return at > 0 && !line.bullet && (isMarked(original) || stands) ? { section: 'unknown', rest: nothing } : undefined;
 }

@@ -156,9 +156,11 @@ function professionsIn(demand: string): string[] {
     .map(({ word }) => stem(word));
 }
 
-/** Whether a line is about the license of other professions alone: "Licensed plumber" for electricians. */
-function isOfAnother({ text }: ResumeSegment, demand: string): boolean {
-  const wanted = professionsIn(demand);
+/**
+ * Whether a line is about the license of other professions than those wanted, in stems: "Licensed plumber" for
+ * electricians.
+ */
+function isOfAnother({ text }: ResumeSegment, wanted: readonly string[]): boolean {
   const told = [...professionsIn(text), ...stemsOfWorks(text)];
   return wanted.length > 0 && told.length > 0 && !wanted.some((one) => told.includes(one));
 }
@@ -179,8 +181,10 @@ function judgeOption(demand: string, context: ScoreContext): Finding {
   const among = context.segments.filter(({ segment }) => isOfCertificates(segment)).map(withWorks);
   const byWords = bestSegments(named.length > 0 ? named : stemsOf(demand), context, among);
   const inShort = inOtherWords(demand, context);
+  const professionsWanted = professionsIn(demand);
   const others = byWords.filter(
-    ({ entry: { segment } }) => !isOfAnother(segment, demand) && inShort.every((one) => segment !== one.segment),
+    ({ entry: { segment } }) =>
+      !isOfAnother(segment, professionsWanted) && inShort.every((one) => segment !== one.segment),
   );
   const found = [...inShort, ...others.map(({ entry: { segment }, share }) => ({ segment, share }))]
     .filter(({ segment }) => !isDenied(segment.folded, demand))

@@ -6,18 +6,18 @@ const contrasts = readPhrases(import.meta.url, 'contrasts').map((line) => line.s
 
 /**
  * Whether work is of the other side of what is asked for, as residential work is where commercial work is asked: a
- * demand that names both sides takes either.
+ * demand that names both sides takes either. `told` gives the stems of the work, for the few demands with a side.
  */
-export const isContrary = (asked: readonly string[], told: ReadonlySet<string>): boolean =>
-  contrasts.some((sides) =>
-    sides.some((side, at) => {
-      const other = sides[1 - at]!;
-      const names = (stem: string): boolean => told.has(stem);
-      return (
-        side.some((stem) => asked.includes(stem)) &&
-        !other.some((stem) => asked.includes(stem)) &&
-        !side.some(names) &&
-        other.some(names)
-      );
-    }),
-  );
+export function isContrary(asked: readonly string[], told: () => ReadonlySet<string>): boolean {
+  const has = (side: readonly string[], stems: ReadonlySet<string>): boolean => side.some((stem) => stems.has(stem));
+  const wanted = new Set(asked);
+  const oneSided = contrasts
+    .flatMap(([one, other]) => [
+      { side: one!, contrary: other! },
+      { side: other!, contrary: one! },
+    ])
+    .filter(({ side, contrary }) => has(side, wanted) && !has(contrary, wanted));
+  if (oneSided.length === 0) return false;
+  const work = told();
+  return oneSided.some(({ side, contrary }) => !has(side, work) && has(contrary, work));
+}

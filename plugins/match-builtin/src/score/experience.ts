@@ -79,12 +79,14 @@ function relevancesOf(
     relevanceByMeaning(requirement, context),
   ];
   const relevances: Relevances = new Map();
-  for (const [position, relevance] of all.flatMap((some) => [...some])) {
-    const isOther = subject.isOccupation && isNeighbor(position, asked, context);
-    const most = isOther ? ofNeighbor : isContrary(stems, stemsIn(position, context)) ? ofContrary : 1;
-    relevances.set(position, Math.min(most, Math.max(relevance, relevances.get(position) ?? 0)));
-  }
-  return withoutOtherTools(relevances, bySkills, asked, context);
+  for (const [position, relevance] of all.flatMap((some) => [...some]))
+    relevances.set(position, Math.max(relevance, relevances.get(position) ?? 0));
+  const most = (position: DatedPosition): number => {
+    if (subject.isOccupation && isNeighbor(position, asked, context)) return ofNeighbor;
+    return isContrary(stems, () => stemsIn(position, context)) ? ofContrary : 1;
+  };
+  const own = new Map([...relevances].map(([position, one]) => [position, Math.min(one, most(position))]));
+  return withoutOtherTools(own, bySkills, asked, context);
 }
 
 /** Relevances that count less outside the role's field. */
