@@ -1,9 +1,9 @@
 import { meaningOf, partForYears, type PipelineTools, textWork, weighRequirements } from '@cotejo/pipeline';
-import { contextOf, type ScoreContext } from '../../../plugins/match-builtin/src/score/context.ts';
-import { judge } from '../../../plugins/match-builtin/src/score/judge.ts';
-import { roleOf } from '../../../plugins/match-builtin/src/score/role.ts';
-import { measureSignals } from '../../../plugins/match-builtin/src/score/signals.ts';
-import { type SignalId, signalShares } from '../../../plugins/match-builtin/src/score/weights.ts';
+import { contextOf, type ScoreContext } from '../../../plugins/match-builtin/src/score/passages/context.ts';
+import { judge } from '../../../plugins/match-builtin/src/score/verdict/judge.ts';
+import { roleOf } from '../../../plugins/match-builtin/src/score/signals/role.ts';
+import { measureSignals } from '../../../plugins/match-builtin/src/score/signals/signals.ts';
+import { type SignalId, signalShares } from '../../../plugins/match-builtin/src/score/signals/weights.ts';
 import { type Pair, type PairSet, englishText } from './dataset.ts';
 import { asOf, readJobs } from './matcher.ts';
 import { type Example, learn, scalesOf, scoreOf } from './learned-ranking.ts';

@@ -1,4 +1,4 @@
-import { type Scale, degreeOf } from '../../../plugins/match-builtin/src/score/scale.ts';
+import { type Scale, degreeOf } from '../../../plugins/match-builtin/src/statistics/scale.ts';
 
 /** What a signal measured, and the part of it that counts, all unless stated. */
 type Signal = { value: number; part?: number };

@@ -4,7 +4,7 @@
  */
 import { readLines } from '@cotejo/plugin-kit';
 import { byCodePoint, fold } from '../../../plugins/match-builtin/src/text/fold.ts';
-import { findLanguages } from '../../../plugins/match-builtin/src/text/languages.ts';
+import { findLanguages } from '../../../plugins/match-builtin/src/taxonomy/languages.ts';
 import { titlesInBothGenders } from './genders.ts';
 import { alternatives, readTable, writeData } from './knowledge.ts';
 import { Entries, type Entry } from './taxonomy/entries.ts';

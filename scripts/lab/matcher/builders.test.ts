@@ -28,7 +28,7 @@ function shipped(): string {
   const files = [
     `${data}/*`,
     'plugins/embed-minilm/src/common.bin',
-    'plugins/match-builtin/src/score/weights.ts',
+    'plugins/match-builtin/src/score/signals/weights.ts',
     'pipeline/src/prepare/inspect/orders/weights.txt',
     spanishTitles,
     spanishSkills,
@@ -76,7 +76,7 @@ test('every builder of the matcher makes its data from the small set, and leaves
   const [size, ...vectors] = written(`${data}/vectors.tsv`);
   expect(readFileSync(join(to, data, 'vectors.bin')).length).toBe(Number(size) * vectors.length);
   expect(readFileSync(join(to, 'plugins/embed-minilm/src/common.bin'))).toHaveLength(4 * 384);
-  expect(written('plugins/match-builtin/src/score/weights.ts').join('\n')).toMatch(/words: 0\.\d{3},/);
+  expect(written('plugins/match-builtin/src/score/signals/weights.ts').join('\n')).toMatch(/words: 0\.\d{3},/);
   expect(written('pipeline/src/prepare/inspect/orders/weights.txt').join('\n')).toMatch(/^-?\d+\.\d+ -?\d+\.\d+$/m);
 });
 

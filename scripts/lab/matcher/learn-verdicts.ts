@@ -1,13 +1,13 @@
 /**
  * Learns from the verdicts of labels.jsonl on requirements of a folder (of its jobs that rules may be made from) how
- * likely a demand is shown and met, and writes plugins/match-builtin/src/score/decision-weights.ts. Prints figures on
+ * likely a demand is shown and met, and writes plugins/match-builtin/src/score/verdict/decision-weights.ts. Prints figures on
  * held-out jobs: eight folds by job. The verdicts of the folder itself stay a test: nothing is learned from them. Run:
  * node scripts/lab/matcher/learn-verdicts.ts [--from folder] [--to folder] [--dry-run]
  */
-import { contextOf } from '../../../plugins/match-builtin/src/score/context.ts';
-import { type DecisionWeights, likely } from '../../../plugins/match-builtin/src/score/regression.ts';
-import { type Measures, measure } from '../../../plugins/match-builtin/src/score/measures.ts';
-import { answersTo, askedSkills } from '../../../plugins/match-builtin/src/score/answers.ts';
+import { contextOf } from '../../../plugins/match-builtin/src/score/passages/context.ts';
+import { type DecisionWeights, likely } from '../../../plugins/match-builtin/src/score/verdict/regression.ts';
+import { type Measures, measure } from '../../../plugins/match-builtin/src/score/evidence/measures.ts';
+import { answersTo, askedSkills } from '../../../plugins/match-builtin/src/score/evidence/answers.ts';
 import {
   accuracy,
   type Class,
@@ -132,7 +132,7 @@ const lines = [
   print('without', examples, byWords),
 ];
 write(
-  'plugins/match-builtin/src/score/decision-weights.ts',
+  'plugins/match-builtin/src/score/verdict/decision-weights.ts',
   `// Written by scripts/lab/matcher/learn-verdicts.ts from ${examples.length} labeled demands.
 // On held-out jobs:
 ${lines.map((line) => `// ${line}`).join('\n')}.

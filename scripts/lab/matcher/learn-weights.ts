@@ -1,10 +1,10 @@
 /**
  * Learns the shares and scales of the score's signals from the labeled pairs of a folder (their `judged` and `role`
- * sources, `contrast` as a guard) and writes plugins/match-builtin/src/score/weights.ts. Prints figures on held-out
+ * sources, `contrast` as a guard) and writes plugins/match-builtin/src/score/signals/weights.ts. Prints figures on held-out
  * jobs: ten folds by job, everything learned anew without the fold. Run: node
  * scripts/lab/matcher/learn-weights.ts [--from folder] [--to folder] [--dry-run]
  */
-import type { Scale } from '../../../plugins/match-builtin/src/score/scale.ts';
+import type { Scale } from '../../../plugins/match-builtin/src/statistics/scale.ts';
 import { readPairs } from '../evaluation/dataset.ts';
 import { type Metrics, measure, metricNames } from '../evaluation/metrics.ts';
 import { examplesOf, heldOutScores, signalIds } from '../evaluation/examples.ts';
@@ -49,7 +49,7 @@ function sourceText({ requirementShare, shares, scales }: Learned, fieldByWords:
   ];
   return `// Written by scripts/lab/matcher/learn-weights.ts.
 // ${heldOut}
-import type { Scale } from './scale.ts';
+import type { Scale } from '../../statistics/scale.ts';
 
 /** What \`signals.ts\` measures. */
 export type SignalId = ${signalIds.map((id) => `'${id}'`).join(' | ')};
@@ -112,7 +112,7 @@ const figures = metricNames
   .map((metric) => `${metric} ${((macro[0]![metric] + macro[1]![metric]) / 2).toFixed(3)}`)
   .join(', ');
 write(
-  'plugins/match-builtin/src/score/weights.ts',
+  'plugins/match-builtin/src/score/signals/weights.ts',
   sourceText(
     learned,
     scalesOf(byWords)[signalIds.indexOf('field')]!,

@@ -1,4 +1,4 @@
-import type { Regression } from '../../../plugins/match-builtin/src/score/regression.ts';
+import type { Regression } from '../../../plugins/match-builtin/src/score/verdict/regression.ts';
 
 const rounds = 2_000;
 const step = 0.5;

@@ -1,7 +1,7 @@
 import { likeness } from '@cotejo/plugin-kit';
 import { expect, test } from 'vitest';
 import { createEmbedder } from '../../../plugins/embed-minilm/src/embedder.ts';
-import { proofVector } from '../../../plugins/match-builtin/src/score/proof-map.ts';
+import { proofVector } from '../../../plugins/match-builtin/src/score/evidence/proof-map.ts';
 
 const embedder = createEmbedder();
 async function vectorsOf(...texts: string[]) {

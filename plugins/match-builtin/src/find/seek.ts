@@ -1,6 +1,6 @@
 import { mustFactor, type Requirement, type SeekRequest, type Sought } from '@cotejo/plugin-kit';
-import { apart } from '../score/field.ts';
-import { stemsOf } from '../score/words.ts';
+import { apart } from '../score/signals/field.ts';
+import { stemsOf } from '../score/evidence/coverage.ts';
 import { loadRarity, loadTitleRarity, type Rarity } from '../statistics/rarity.ts';
 import { closeness, nearEnough } from '../taxonomy/closeness.ts';
 import { loadTaxonomy } from '../taxonomy/load.ts';

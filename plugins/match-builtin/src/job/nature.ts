@@ -1,9 +1,9 @@
 import { loadTaxonomy } from '../taxonomy/load.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
-import { namesCertificate } from '../text/certificates.ts';
-import { lowestDegree } from '../text/degrees.ts';
+import { namesCertificate } from '../taxonomy/certificates.ts';
+import { lowestDegree } from '../taxonomy/degrees.ts';
 import { fold } from '../text/fold.ts';
-import { findLanguages } from '../text/languages.ts';
+import { findLanguages } from '../taxonomy/languages.ts';
 import { countWords } from '../text/lines.ts';
 import { findYears } from '../text/numbers.ts';
 import { inGroup, matcherOf, patternOf, readPhrases, readTable } from '../text/phrases.ts';

@@ -1,9 +1,9 @@
 import type { BilingualText, CorrectedFacts, ResumeProfile, Span } from '@cotejo/plugin-kit';
 import { loadTaxonomy } from '../taxonomy/load.ts';
 import { namesOccupation } from '../taxonomy/occupations.ts';
-import { namesCertificate } from '../text/certificates.ts';
-import { degreeOfStudies, highestDegree, isUnfinished } from '../text/degrees.ts';
-import { findLanguages } from '../text/languages.ts';
+import { namesCertificate } from '../taxonomy/certificates.ts';
+import { degreeOfStudies, highestDegree, isUnfinished } from '../taxonomy/degrees.ts';
+import { findLanguages } from '../taxonomy/languages.ts';
 import { countWords } from '../text/lines.ts';
 import { readPhrases } from '../text/phrases.ts';
 import { namedIn, takenAway, withCorrectedDates, withoutNames } from './corrected.ts';

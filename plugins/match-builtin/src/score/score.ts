@@ -1,8 +1,8 @@
 import type { ScoreRequest, Scoring } from '@cotejo/plugin-kit';
-import { contextOf } from './context.ts';
-import { judge } from './judge.ts';
-import { roleOf } from './role.ts';
-import { signalsOf } from './signals.ts';
+import { contextOf } from './passages/context.ts';
+import { judge } from './verdict/judge.ts';
+import { roleOf } from './signals/role.ts';
+import { signalsOf } from './signals/signals.ts';
 
 /** Judges every requirement of the job against one resume. */
 export function scoreResume({ job, ...resume }: ScoreRequest): Scoring {

@@ -1,5 +1,5 @@
 import type { RequirementKind } from '@cotejo/plugin-kit';
-import { degreeNames } from '../text/degrees.ts';
+import { degreeNames } from '../taxonomy/degrees.ts';
 import type { PositionWords, Wording } from './wording.ts';
 
 /** Items one after the other, with a comma before the last joint where an item has a joint of its own. */

@@ -1,7 +1,7 @@
 import type { Point, Position, Quote, Requirement, RequirementKind } from '@cotejo/plugin-kit';
-import { notes } from '../score/notes.ts';
+import { notes } from '../score/verdict/notes.ts';
 import { fold } from '../text/fold.ts';
-import { findLanguages } from '../text/languages.ts';
+import { findLanguages } from '../taxonomy/languages.ts';
 import { firstOfEach } from './first-of-each.ts';
 import { type Judged, skillsNamed } from './judged.ts';
 import { describePosition } from './positions.ts';

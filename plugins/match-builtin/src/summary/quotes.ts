@@ -1,6 +1,6 @@
 import type { Quote, RequirementVerdict } from '@cotejo/plugin-kit';
 import { headingKind } from '../resume/sections.ts';
-import { namesCertificate } from '../text/certificates.ts';
+import { namesCertificate } from '../taxonomy/certificates.ts';
 import { fold } from '../text/fold.ts';
 import { stem } from '../text/stem.ts';
 import { isIdle } from '../text/stop-words.ts';

@@ -1,6 +1,6 @@
 import type { Position, Requirement, SummaryRequest } from '@cotejo/plugin-kit';
 import { describe, expect, test } from 'vitest';
-import { notes } from '../score/notes.ts';
+import { notes } from '../score/verdict/notes.ts';
 import { summarise } from './summarise.ts';
 import { type Asked, requirementsOf } from './testing/asked.ts';
 

@@ -3,7 +3,7 @@ import { loadRarity } from '../statistics/rarity.ts';
 import { isProduct, loadTaxonomy } from '../taxonomy/load.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
 import { fold } from '../text/fold.ts';
-import { findLanguages } from '../text/languages.ts';
+import { findLanguages } from '../taxonomy/languages.ts';
 import { stem } from '../text/stem.ts';
 import { isIdle } from '../text/stop-words.ts';
 

@@ -1,5 +1,5 @@
 import type { RequirementKind } from '@cotejo/plugin-kit';
-import { degreeNames } from '../text/degrees.ts';
+import { degreeNames } from '../taxonomy/degrees.ts';
 import type { PositionWords, Wording } from './wording.ts';
 
 /** "y" is "e" before the sound of i, and "o" is "u" before that of o. */

@@ -1,4 +1,4 @@
-import { namesCertificate } from '../text/certificates.ts';
+import { namesCertificate } from './certificates.ts';
 import { once } from '../text/data.ts';
 import { fold } from '../text/fold.ts';
 import { loadTaxonomy } from './load.ts';

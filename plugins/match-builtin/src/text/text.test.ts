@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fold } from './fold.ts';
 import { findYears } from './numbers.ts';
 import { segmentsOf } from './segments.ts';
-import { seniorityOf } from './seniority.ts';
+import { seniorityOf } from '../taxonomy/seniority.ts';
 import { singular, stem } from './stem.ts';
 import { isIdle } from './stop-words.ts';
 import { informativeStems, tokenize } from './tokens.ts';

@@ -1,0 +1,226 @@
+import type { Requirement } from '@cotejo/plugin-kit';
+import type { ResumeSegment } from '../../resume/segments.ts';
+import { isCredential } from '../../taxonomy/credentials.ts';
+import { type Mention, findMentions } from '../../taxonomy/mentions.ts';
+import { namesOccupation } from '../../taxonomy/occupations.ts';
+import { allWorks } from '../../taxonomy/trades.ts';
+import { namesCertificate } from '../../taxonomy/certificates.ts';
+import { once } from '../../text/data.ts';
+import { isUnfinished } from '../../taxonomy/degrees.ts';
+import { fold } from '../../text/fold.ts';
+import { abbreviationsIn, writtenOut } from '../../text/initials.ts';
+import { countWords } from '../../text/lines.ts';
+import { inGroup, matcherOf, patternOf, readPhrases, readTable } from '../../text/phrases.ts';
+import { stem } from '../../text/stem.ts';
+import { isIdle } from '../../text/stop-words.ts';
+import { tokenize } from '../../text/tokens.ts';
+import type { ScoreContext, StemmedSegment } from '../passages/context.ts';
+import { notes } from './notes.ts';
+import { type Finding } from './verdict.ts';
+import { isOfLowerClass } from './license-classes.ts';
+import { sentenceWith } from '../passages/sentences.ts';
+import { bestSegments, coverage, stemsOf } from '../evidence/coverage.ts';
+import { stemsOfWorks } from '../../resume/skills-of-work.ts';
+
+const generic = new RegExp(`\\b${patternOf(readPhrases(import.meta.url, 'certificate-words'))}\\b`, 'gi');
+/** "CPR/BLS": between letters a stroke means that either will do. */
+const stroke = /(?<=\p{Lu}{2})\s*\/\s*(?=\p{Lu}{2})/u;
+const alternative = new RegExp(`\\s+or\\s+|,\\s+(?:or\\s+)?|${stroke.source}`, 'u');
+/** "(or ability to obtain within 90 days)": what stands for it for a while names nothing. */
+const instead = /\s*\((?:or|and)\b[^()]*\)/gi;
+/** How far certificates are shown that are not held, not yet or no longer, and those of another level or kind. */
+const unheld = 0.5;
+const otherKind = 0.6;
+/** The part of the best line's proof that a second one must reach. */
+const nearlyAsMuch = 0.8;
+/** Of the name of a certificate other words are told more often than all of them. */
+const stretch = 1.3;
+
+const namedBy = (text: string): string[] => stemsOf(text.replace(generic, ' '));
+const isEither = (demand: string): boolean => /\bor\b/.test(demand) || stroke.test(demand);
+
+/** The certificates any of which will do, where each has letters of its own; else the whole demand. */
+function optionsOf(text: string): string[] {
+  if (!isEither(text)) return [text];
+  const parts = text.split(alternative).filter((part) => abbreviationsIn(part).length + namedBy(part).length > 0);
+  return parts.length > 1 && parts.every((part) => abbreviationsIn(part).length > 0) ? parts : [text];
+}
+
+/** The letters and words of a demand that a line says in short where the demand writes them out, or the other way. */
+function saidInShort(demand: string, line: string): string[] | undefined {
+  const sought = abbreviationsIn(demand);
+  const isTold = (letters: string): boolean => told.includes(letters) || writtenOut(line, letters) !== undefined;
+  const told = abbreviationsIn(line);
+  const found = sought.filter(isTold);
+  if (found.length > 0 && (found.length === sought.length || isEither(demand))) return sought;
+  const written = told.map((letters) => writtenOut(demand, letters)).find((name) => name !== undefined);
+  return written === undefined ? undefined : [written];
+}
+
+/** Words by which countries call the leave to practice a profession: all of them name the same. */
+const leave = matcherOf(readPhrases(import.meta.url, 'leave-to-practice'));
+const professions = readTable(import.meta.url, 'professions');
+/** "Medical license": what the leave to practice each profession is called, and how somebody of it is known. */
+const practiced = [...new Set(professions.map(([names]) => names))].map((names) => ({
+  license: new RegExp(`(?<!\\p{L})(?:${names.replace('/', '|')})(?= (?:licen[cs]e|registration)(?!\\p{L}))`, 'u'),
+  known: matcherOf(inGroup(professions, names)),
+}));
+
+/** The words of a demand for the leave to practice a profession that a resume tells of. */
+function leaveSought(demand: string, context: ScoreContext): string | undefined {
+  const folded = fold(demand);
+  const general = leave.exec(folded)?.[0];
+  if (general !== undefined) return general;
+  const found = practiced.find(({ license }) => license.test(folded));
+  const isTold = context.segments.some(({ segment }) => found?.known.test(segment.folded) === true);
+  return isTold ? found?.license.exec(folded)?.[0] : undefined;
+}
+
+/** "No driving licence": what is denied stands at once behind it. */
+const denial = new RegExp(`(?<!\\p{L})${patternOf(readPhrases(import.meta.url, 'lacking'))} (?=\\p{L})`, 'u');
+const mostDenied = 5;
+
+/** Whether a folded line says that its owner has none of what a demand names. */
+function isDenied(folded: string, demand: string): boolean {
+  const at = denial.exec(folded);
+  if (!at) return false;
+  const behind = folded.slice(at.index + at[0].length).split(/[,.;:]/)[0]!;
+  const words = behind.split(' ').slice(0, mostDenied).join(' ');
+  return namesIt(words, demand) || (namesCertificate(words) && stemsOf(words.replace(generic, ' ')).length === 0);
+}
+
+/** Where one item of a line ends: "expired 2019" goes on with the one before it. */
+const itemEnds = /[,;|•·]\s*(?=[^\p{Ll}\s])|\.\s+/u;
+
+/** Whether the part of a line that names the certificate says that it is not held. */
+function isUnheld(line: string, demand: string): boolean {
+  const own = line.split(itemEnds).filter((item) => saidInShort(demand, item));
+  return isUnfinished(fold(own.length > 0 ? own.join(' ') : line));
+}
+
+const isOfCertificates = ({ section, folded }: ResumeSegment): boolean =>
+  section === 'certifications' || namesCertificate(folded);
+
+/** Whether letters are short for two words of a demand, as NC is for a state that many lines name. */
+const isOfPlace = (name: string, demand: string): boolean =>
+  !abbreviationsIn(demand).includes(name) && countWords(name) < 3;
+
+/**
+ * The words of a line that name the certificate of a demand otherwise: by its letters, by another name of one of its
+ * `credentials`, which are licenses that the demand names, or as the leave to practice a profession. Letters of a skill
+ * are a certificate only among certificates: who lists AWS is not certified in it.
+ */
+function otherwiseNamed(
+  demand: string,
+  credentials: readonly Mention[],
+  segment: ResumeSegment,
+  context: ScoreContext,
+): string[] | undefined {
+  const isSkill = (name: string): boolean => findMentions(name).length > 0;
+  const isTold = (skill: number): boolean =>
+    context.reading.shown.some(
+      (one) => one.skill === skill && one.assurance > 0 && one.segment.start === segment.start,
+    );
+  const same = credentials.filter(({ skill }) => isTold(skill));
+  if (same.length > 0) return same.map(({ start, end }) => demand.slice(start, end));
+  const inShort = saidInShort(demand, segment.text);
+  const isTelling = inShort && !inShort.some((name) => isSkill(name) || isOfPlace(name, demand));
+  if (inShort && (isTelling || isOfCertificates(segment))) return inShort;
+  const sought = leave.test(segment.folded) ? leaveSought(demand, context) : undefined;
+  return sought === undefined ? undefined : [sought];
+}
+
+/** The lines that name a certificate in other words, with how much of the rest of the demand they tell. */
+function inOtherWords(demand: string, context: ScoreContext): { segment: ResumeSegment; share: number }[] {
+  const mentions = findMentions(demand);
+  const credentials = mentions.filter(({ skill }) => isCredential(skill));
+  return context.segments.flatMap(({ segment, set }) => {
+    const said = otherwiseNamed(demand, credentials, segment, context);
+    if (!said) return [];
+    const known = new Set(said.flatMap(stemsOf));
+    const rest = namedBy(demand).filter((stem) => !known.has(stem));
+    // The profession that somebody may practice stands anywhere in a resume.
+    const told = leave.test(segment.folded) ? context.stemSet : set;
+    const isWhole = rest.length === 0 || 2 * coverage(rest, told, context) >= 1;
+    return [{ segment, share: isWhole ? 1 : otherKind / stretch }];
+  });
+}
+
+const worksOfAll = once(() => new Set(allWorks()));
+
+/** The words of a demand that name a profession or its work, in stems: "plumber", "hygiene". */
+function professionsIn(demand: string): string[] {
+  const works = worksOfAll();
+  return tokenize(demand)
+    .filter(({ word }) => works.has(word) || (namesOccupation(`the ${word}`) && !isIdle(word)))
+    .map(({ word }) => stem(word));
+}
+
+/**
+ * Whether a line is about the license of other professions than those wanted, in stems: "Licensed plumber" for
+ * electricians.
+ */
+function isOfAnother({ text }: ResumeSegment, wanted: readonly string[]): boolean {
+  const told = [...professionsIn(text), ...stemsOfWorks(text)];
+  return wanted.length > 0 && told.length > 0 && !wanted.some((one) => told.includes(one));
+}
+
+/** Whether a sentence has the letters or a word of a certificate. */
+const namesIt = (folded: string, demand: string): boolean =>
+  abbreviationsIn(demand).some((letters) => folded.includes(fold(letters))) ||
+  stemsOf(folded).some((stem) => namedBy(demand).includes(stem));
+
+/** A line on certificates with what those whom it names do: a licensed plumber has a plumbing license. */
+function withWorks({ segment, stems, set }: StemmedSegment): StemmedSegment {
+  const works = stemsOfWorks(segment.text);
+  return { segment, stems: [...stems, ...works], set: new Set([...set, ...works]) };
+}
+
+function judgeOption(demand: string, context: ScoreContext): Finding {
+  const named = namedBy(demand);
+  const among = context.segments.filter(({ segment }) => isOfCertificates(segment)).map(withWorks);
+  const byWords = bestSegments(named.length > 0 ? named : stemsOf(demand), context, among);
+  const inShort = inOtherWords(demand, context);
+  const professionsWanted = professionsIn(demand);
+  const others = byWords.filter(
+    ({ entry: { segment } }) =>
+      !isOfAnother(segment, professionsWanted) && inShort.every((one) => segment !== one.segment),
+  );
+  const found = [...inShort, ...others.map(({ entry: { segment }, share }) => ({ segment, share }))]
+    .filter(({ segment }) => !isDenied(segment.folded, demand))
+    .map(({ segment, share }) => {
+      const isLess = isUnheld(segment.text, demand);
+      const isLower = isOfLowerClass(segment.text, demand);
+      const most = isLower ? 0 : isLess ? unheld : 1;
+      return { segment, isLess, isLower, degree: Math.min(most, share * stretch) };
+    });
+  const [best, second] = found.sort((a, b) => b.degree - a.degree || a.segment.start - b.segment.start);
+  if (!best) return { degree: 0, evidence: [] };
+  const note = best.isLower ? notes.lowerClass : best.isLess ? notes.unheld : undefined;
+  return {
+    ...(best.isLower && { verdict: 'missing' }),
+    degree: best.degree,
+    evidence: [best, ...(second && second.degree >= nearlyAsMuch * best.degree ? [second] : [])].map(({ segment }) =>
+      sentenceWith(segment, (folded) => namesIt(folded, demand)),
+    ),
+    ...(note && { note }),
+  };
+}
+
+/**
+ * Judges a certificate or license by its name: in passages that name a certificate or stand in such a section, or by
+ * the letters that stand for it anywhere. One that is not held yet, or no longer, is a part of it.
+ */
+export const judgeCertificate = ({ text }: Requirement, context: ScoreContext): Finding =>
+  optionsOf(text.replace(instead, ''))
+    .map((option) => judgeOption(option, context))
+    .reduce((best, one) => (one.degree > best.degree ? one : best));
+
+const between = /[\s,;/&+().-]+|\b(?:and|or|in|and\/or)\b/gi;
+
+/** Whether a demand is nothing but letters that stand for names: "NEBOSH", "ADR and CAP, valid". */
+export function isLettersAlone({ text }: Requirement): boolean {
+  const letters = abbreviationsIn(text);
+  const rest = letters.reduce((left, one) => left.replaceAll(one, ' '), text.replace(generic, ' '));
+  return letters.length > 0 && rest.replace(between, '') === '';
+}

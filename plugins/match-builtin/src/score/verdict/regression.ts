@@ -1,0 +1,27 @@
+import type { Measures } from '../evidence/measures.ts';
+
+/** A logistic regression: what is added up before the curve. Numbers are first centered and scaled as in learning. */
+export type Regression = { bias: number; weights: number[] };
+
+/** The measures that a decision rests on with an encoder, and without, each with its mean and spread. */
+export type DecisionWeights = {
+  names: (keyof Measures)[];
+  means: number[];
+  spreads: number[];
+  shown: Regression;
+  met: Regression;
+};
+
+/** How likely a careful recruiter would call a demand shown at all, and how likely met; 0 to 1. */
+export type Likely = { shown: number; met: number };
+
+/** Cumulative logits as two binary regressions, after P. McCullagh, "Regression Models for Ordinal Data", 1980. */
+export function likely(measures: Measures, weights: DecisionWeights): Likely {
+  const values = weights.names.map(
+    (name, index) => ((measures[name] ?? 0) - weights.means[index]!) / weights.spreads[index]!,
+  );
+  const chance = ({ bias, weights: factors }: Regression): number =>
+    1 / (1 + Math.exp(-values.reduce((sum, value, index) => sum + value * factors[index]!, bias)));
+  const shown = chance(weights.shown);
+  return { shown, met: Math.min(shown, chance(weights.met)) };
+}

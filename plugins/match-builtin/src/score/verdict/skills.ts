@@ -1,0 +1,68 @@
+import type { Remarks, Requirement, Verdict } from '@cotejo/plugin-kit';
+import { type Answer, answersTo, isStale } from '../evidence/answers.ts';
+import { isProduct } from '../../taxonomy/load.ts';
+import type { ScoreContext } from '../passages/context.ts';
+import { oneShown } from '../requirement/choices.ts';
+import { decide } from './decision.ts';
+import { measure } from '../evidence/measures.ts';
+import { notes } from './notes.ts';
+import { isPlainlyShown } from '../evidence/plainly-shown.ts';
+import { proofsOf } from '../evidence/proofs.ts';
+import { sentenceAt } from '../passages/sentences.ts';
+import { type Finding, wholeLine } from './verdict.ts';
+import type { ShownSkill } from '../../resume/shown-skills.ts';
+
+/** Whether what is shown is only a field beside the one asked for, which says little of it: law, of notaries. */
+const isNearField = (
+  { skill, assurance }: ShownSkill,
+  answers: readonly Answer[],
+  { taxonomy }: ScoreContext,
+): boolean => assurance === 1 && !isProduct(taxonomy, skill) && answers.every(({ group }) => !group.includes(skill));
+
+/** How far a skill must be shown to be more than a wish. */
+const wanted = 0.3;
+
+function noteOn({ found: [best], group }: Answer, { taxonomy, reading }: ScoreContext): Remarks | undefined {
+  if (!best) return undefined;
+  const name = taxonomy.skills[best.shown.skill]!.name;
+  if (best.shown.assurance === 0) return notes.denied(name);
+  if (best.shown.assurance < wanted) return notes.wanted(name);
+  if (best.shown.assurance < 1) return notes.basic(name);
+  if (isStale(best.shown, reading.now)) return notes.stale(name);
+  if (group.includes(best.shown.skill)) return undefined;
+  return best.credit >= 0.75 ? notes.through(name) : notes.related(name);
+}
+
+/** The degree of a rival where one will do. */
+const ofRival = 0.8;
+/** How likely each verdict must be. */
+const metFrom = 0.5;
+const shownFrom = 0.5;
+
+/** What is as good as what a demand names, as another product is where it says "or similar". */
+function byRival({ skill, segment, at }: ShownSkill, { taxonomy }: ScoreContext): Finding {
+  const note = notes.through(taxonomy.skills[skill]!.name);
+  return { verdict: 'met', degree: ofRival, evidence: [sentenceAt(segment, at ?? segment.start)], note };
+}
+
+/** Judges a demand by the skills that it names and by its words and meaning. */
+export function judgeSkills(requirement: Requirement, asked: readonly number[], context: ScoreContext): Finding {
+  const answers = answersTo(requirement, asked, context);
+  const { shown, met } = decide(measure(requirement, answers, context));
+  const weakest = answers.toSorted((a, b) => a.shown - b.shown)[0];
+  const [best] = weakest?.found ?? [];
+  const note = weakest && noteOn(weakest, context);
+  const noted = note ? { note } : {};
+  const isNear = best !== undefined && isNearField(best.shown, answers, context);
+  if (best && answers.every(({ found }) => found[0] && found[0].shown.assurance < wanted))
+    return { verdict: 'missing', degree: 0, evidence: [wholeLine(best.shown.segment)], ...noted };
+  const [own] = weakest?.own ?? [];
+  const isWeak = own !== undefined && (own.shown.assurance < 1 || isStale(own.shown, context.reading.now));
+  const one = requirement.duty ? undefined : oneShown(requirement.text, answers, context);
+  if (one?.rival) return byRival(one.rival, context);
+  const isMet = met >= metFrom || one !== undefined || isPlainlyShown(requirement.text, answers, context);
+  const verdict: Verdict = isMet && !isWeak ? 'met' : shown >= shownFrom ? 'partial' : 'missing';
+  const degree = ((shown + met) / 2) * (isWeak ? own.credit : 1);
+  const evidence = proofsOf(requirement, answers, context);
+  return { verdict, degree, evidence, ...(verdict === 'missing' && isNear ? {} : noted) };
+}

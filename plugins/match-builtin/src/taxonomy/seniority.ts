@@ -1,0 +1,16 @@
+import { fold } from '../text/fold.ts';
+import { inGroup, matcherOf, readTable } from '../text/phrases.ts';
+
+const table = readTable(import.meta.url, 'seniority');
+/** Steps of a career from the highest to the lowest; a title that names none is of the third. */
+const steps = [6, 5, 4, 2, 1].map((step) => ({ step, words: matcherOf(inGroup(table, String(step))) }));
+const ordinary = 3;
+
+/** The step of a career that a title stands for, 1 (trainee) to 6 (director); an assistant manager is between both. */
+export function seniorityOf(title: string): number {
+  const folded = fold(title);
+  const found = steps.filter(({ words }) => words.test(folded)).map(({ step }) => step);
+  if (found.length === 0) return ordinary;
+  const [highest, lowest] = [found[0]!, found.at(-1)!];
+  return highest > ordinary && lowest < ordinary ? (highest + lowest + 1) / 2 : highest;
+}
