@@ -27,6 +27,8 @@ describe('an import upward is refused, and the message says from where', () => {
     ['pipeline/src/text/a.ts', '../match/b.ts', 'on a higher floor than "pipeline/src/text"'],
     ['pipeline/src/stage/a.ts', '../flows/b.ts', 'on a higher floor than "pipeline/src/stage"'],
     ['pipeline/src/facts/a.ts', '../prepare/b.ts', 'on the same floor as "pipeline/src/facts"'],
+    ['plugins/match-builtin/src/text/a.ts', '../job/b.ts', 'on a higher floor than "plugins/match-builtin/src/text"'],
+    ['plugins/match-builtin/src/job/a.ts', '../resume/b.ts', 'on the same floor as "plugins/match-builtin/src/job"'],
     ['web/src/lib/a.ts', '../ui/b.tsx', 'on a higher floor than "web/src/lib"'],
     ['web/src/lib/b.ts', '../texts/b.ts', 'on the same floor as "web/src/lib"'],
     ['web/src/texts/a.ts', '../lib/b.ts', 'on the same floor as "web/src/texts"'],
@@ -67,6 +69,7 @@ describe('a circle of folders is refused, and the message shows the way around',
     ['scripts/', 'lab/evaluation', 'lab/matcher'],
     ['scripts/', 'acceptance/load', 'acceptance/servers'],
     ['plugins/one/', 'src/layout', 'src/styles'],
+    ['plugins/match-builtin/src/', 'score/evidence', 'score/verdict'],
   ] as const;
   const pairOf = (form: string) =>
     ['to', 'from'].map((way) => `web/src/features/${way}-${form.replaceAll(' ', '-')}`) as [string, string];

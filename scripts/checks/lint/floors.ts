@@ -22,16 +22,19 @@ const trees: readonly Tree[] = [
       ['flows'],
     ],
   },
+  {
+    folder: 'plugins/match-builtin/src',
+    floors: [['text'], ['taxonomy', 'statistics'], ['job', 'resume'], ['score'], ['find', 'summary']],
+  },
   { folder: 'web/src', floors: [['lib', 'texts'], ['ui'], ['features'], ['routes']] },
   { folder: 'scripts', floors: [['demo', 'packaging'], ['acceptance', 'lab'], ['checks']] },
 ];
 
-/** The tree that a file belongs to. Each plugin is one, with rooms and without floors. */
+/** The tree that a file belongs to. Each further plugin is one, with rooms and without floors. */
 function treeOf(path: string): Tree | undefined {
   const [plugin] = /^plugins\/[^/]+(?=\/src\/)/.exec(path) ?? [];
-  return plugin === undefined
-    ? trees.find(({ folder }) => path.startsWith(`${folder}/`))
-    : { folder: plugin, floors: [] };
+  const tree = trees.find(({ folder }) => path.startsWith(`${folder}/`));
+  return tree ?? (plugin === undefined ? undefined : { folder: plugin, floors: [] });
 }
 
 /** The configuration joins the settings that each module declares, so it may import them from above. */

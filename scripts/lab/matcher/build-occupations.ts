@@ -6,8 +6,7 @@
  * scripts/lab/matcher/build-occupations.ts [--from folder] [--to folder]
  */
 import { byCodePoint } from '../../../plugins/match-builtin/src/text/fold.ts';
-import { isIdle } from '../../../plugins/match-builtin/src/text/stop-words.ts';
-import { informativeStems, tokenize } from '../../../plugins/match-builtin/src/text/tokens.ts';
+import { stemsOf, tokenize } from '../../../plugins/match-builtin/src/text/tokens.ts';
 import { alternatives, readTable, writeData } from './knowledge.ts';
 
 /** How often a noun heads titles at least, unless it is one by itself, and in what part of those in which it stands. */
@@ -57,8 +56,7 @@ const all = new Set<string>();
 
 function countStems(occupation: string, title: string): void {
   all.add(occupation);
-  for (const stem of informativeStems(tokenize(title), isIdle))
-    occupationsOf.set(stem, (occupationsOf.get(stem) ?? new Set()).add(occupation));
+  for (const stem of stemsOf(title)) occupationsOf.set(stem, (occupationsOf.get(stem) ?? new Set()).add(occupation));
 }
 
 for (const path of ['onet/occupations.tsv', 'onet/alternate-titles.tsv'])

@@ -3,7 +3,6 @@
  * Run: node scripts/lab/matcher/build-statistics.ts [--from folder] [--to folder]
  */
 import { byCodePoint } from '../../../plugins/match-builtin/src/text/fold.ts';
-import { isIdle } from '../../../plugins/match-builtin/src/text/stop-words.ts';
 import { stemsAsWritten, tokenize } from '../../../plugins/match-builtin/src/text/tokens.ts';
 import { readTable, writeData } from './knowledge.ts';
 
@@ -16,12 +15,7 @@ const documents = [
 ];
 const counts = new Map<string, number>();
 for (const document of documents) {
-  for (const stem of new Set(
-    stemsAsWritten(
-      tokenize(document).map(({ word }) => word),
-      isIdle,
-    ),
-  ))
+  for (const stem of new Set(stemsAsWritten(tokenize(document).map(({ word }) => word))))
     counts.set(stem, (counts.get(stem) ?? 0) + 1);
 }
 const lines = [...counts]

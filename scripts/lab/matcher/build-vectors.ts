@@ -5,7 +5,6 @@
  * scripts/lab/matcher/build-vectors.ts [--from folder] [--to folder]
  */
 import { byCodePoint } from '../../../plugins/match-builtin/src/text/fold.ts';
-import { isIdle } from '../../../plugins/match-builtin/src/text/stop-words.ts';
 import { stemsAsWritten, tokenize } from '../../../plugins/match-builtin/src/text/tokens.ts';
 import { type Row, alternatives, readTable, writeData } from './knowledge.ts';
 import { leadingVectors } from './subspace.ts';
@@ -50,10 +49,7 @@ function escoDocuments(): string[] {
 
 const documents = [...onetDocuments(), ...escoDocuments()].map((text) => {
   const counts = new Map<string, number>();
-  for (const stem of stemsAsWritten(
-    tokenize(text).map(({ word }) => word),
-    isIdle,
-  ))
+  for (const stem of stemsAsWritten(tokenize(text).map(({ word }) => word)))
     counts.set(stem, (counts.get(stem) ?? 0) + 1);
   return counts;
 });

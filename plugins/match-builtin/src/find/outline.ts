@@ -1,8 +1,8 @@
 import type { Meaning, Outline, ScoreRequest } from '@cotejo/plugin-kit';
 import { contextOf } from '../score/passages/context.ts';
-import { apart } from '../score/signals/field.ts';
 import { heldTitles } from '../score/signals/held-titles.ts';
-import { stemsOf } from '../score/evidence/coverage.ts';
+import { apart } from '../statistics/common-component.ts';
+import { stemsOf } from '../text/tokens.ts';
 import { signatureOf } from './signature.ts';
 import { terms } from './terms.ts';
 

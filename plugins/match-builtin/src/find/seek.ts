@@ -1,9 +1,9 @@
 import { mustFactor, type Requirement, type SeekRequest, type Sought } from '@cotejo/plugin-kit';
-import { apart } from '../score/signals/field.ts';
-import { stemsOf } from '../score/evidence/coverage.ts';
+import { apart } from '../statistics/common-component.ts';
 import { loadRarity, loadTitleRarity, type Rarity } from '../statistics/rarity.ts';
 import { closeness, nearEnough } from '../taxonomy/closeness.ts';
 import { loadTaxonomy } from '../taxonomy/load.ts';
+import { stemsOf } from '../text/tokens.ts';
 import { signatureOf } from './signature.ts';
 import { terms } from './terms.ts';
 

@@ -1,8 +1,7 @@
 import type { RequirementKind } from '@cotejo/plugin-kit';
 import { embed, loadEmbedding, nearness } from '../statistics/embedding.ts';
 import { loadRarity } from '../statistics/rarity.ts';
-import { isIdle } from '../text/stop-words.ts';
-import { informativeStems, tokenize } from '../text/tokens.ts';
+import { stemsOf } from '../text/tokens.ts';
 
 const leastNearness = 0.1;
 const flatness = 0.7;
@@ -17,8 +16,7 @@ const ordinary = 0.6;
  * off below.
  */
 export function centralityIn(title: string): (text: string, kind: RequirementKind) => number {
-  const placeOf = (text: string): Float64Array =>
-    embed([...new Set(informativeStems(tokenize(text), isIdle))], loadRarity(), loadEmbedding());
+  const placeOf = (text: string): Float64Array => embed([...new Set(stemsOf(text))], loadRarity(), loadEmbedding());
   const place = placeOf(title);
   if (!place.some((value) => value !== 0)) return () => 1;
   return (text, kind) =>

@@ -13,7 +13,7 @@ import { statesDemand } from './nature.ts';
 import { asksForNothing } from './no-demands.ts';
 import { rankSkills } from './skills.ts';
 import { seekingTitle } from './seeking.ts';
-import { titleWords } from './title-words.ts';
+import { titleWords } from './title-form.ts';
 import { readTitle } from './title.ts';
 
 const maxRequirements = 40;

@@ -1,6 +1,5 @@
 import type { Requirement } from '@cotejo/plugin-kit';
-import { isIdle } from '../text/stop-words.ts';
-import { informativeStems, tokenize } from '../text/tokens.ts';
+import { stemsOf } from '../text/tokens.ts';
 
 /** Fewer stems are too few to tell repetition from another thing of the same kind, unless they are the same. */
 const fewestStems = 3;
@@ -33,7 +32,7 @@ const weighsMore = (a: DraftRequirement, b: DraftRequirement): boolean =>
 export function withoutRepetition<Draft extends DraftRequirement>(drafts: Draft[]): Draft[] {
   const kept: { draft: Draft; stems: Set<string> }[] = [];
   for (const draft of drafts.slice(0, most)) {
-    const stems = new Set(informativeStems(tokenize(draft.text), isIdle));
+    const stems = new Set(stemsOf(draft.text));
     const same = kept.find((one) => one.draft.minYears === draft.minYears && repeats(one.stems, stems));
     if (!same) kept.push({ draft, stems });
     else if (weighsMore(draft, same.draft)) Object.assign(same, { draft, stems });

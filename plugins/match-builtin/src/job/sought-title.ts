@@ -5,7 +5,7 @@ import { singular } from '../text/stem.ts';
 import { sentences } from './clauses.ts';
 import { bulletMark } from './raw-lines.ts';
 import { seekingAbove, seekingTitle } from './seeking.ts';
-import { isTitle, tidyTitle, titleWords } from './title-words.ts';
+import { isTitle, tidyTitle, titleWords } from './title-form.ts';
 
 const capitalized = String.raw`\p{Lu}[^\s.,;:!()]*(?: (?:of |and |& |\/ |de |y )?\p{Lu}[^\s.,;:!()]*){0,6}`;
 const any = '([^.:;!?]{3,120})';

@@ -7,7 +7,7 @@ import { type JobSection, isPlainHeading, sectionOf } from './headings.ts';
 import { contact, isParticulars } from './nature.ts';
 import { bulletMark } from './raw-lines.ts';
 import type { JobLine } from './sections.ts';
-import { headOfLine, isTitle, isUsable, tidyTitle, titleWords, withoutAnnouncing } from './title-words.ts';
+import { headOfLine, isTitle, isUsable, tidyTitle, titleWords, withoutAnnouncing } from './title-form.ts';
 import { soughtTitle } from './sought-title.ts';
 
 const opensSentence = new RegExp(`^(?:${titleWords('sentence')}|${titleWords('as')})\\b`);

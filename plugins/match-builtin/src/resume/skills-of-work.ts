@@ -7,9 +7,6 @@ import { once } from '../text/data.ts';
 import { stem } from '../text/stem.ts';
 import { type VerbForm, verbForm } from '../text/verbs.ts';
 
-/** The stems of what somebody of a title does. */
-export const stemsOfWorks = (title: string): string[] => worksOf(title).map(stem);
-
 /** The skills that are the work of those whose title somebody held: a welder can weld. */
 export function skillsOfTitles(positions: readonly DatedPosition[], segments: readonly ResumeSegment[]): ShownSkill[] {
   const { forms } = loadTaxonomy();

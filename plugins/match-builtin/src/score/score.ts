@@ -1,10 +1,13 @@
 import type { ScoreRequest, Scoring } from '@cotejo/plugin-kit';
 import { contextOf } from './passages/context.ts';
-import { judge } from './verdict/judge.ts';
 import { roleOf } from './signals/role.ts';
 import { signalsOf } from './signals/signals.ts';
+import { judge } from './verdict/judge.ts';
 
-/** Judges every requirement of the job against one resume. */
+/**
+ * Judges every requirement of the job against one resume. The rooms beside are its steps: what a `requirement` asks
+ * for, which `passages` of the resume count, the `evidence` in them, the `signals` of the whole, the `verdict`.
+ */
 export function scoreResume({ job, ...resume }: ScoreRequest): Scoring {
   const context = contextOf(resume);
   const role = roleOf(job.title, context);

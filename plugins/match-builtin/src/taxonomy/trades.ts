@@ -1,4 +1,5 @@
 import { once, readRows } from '../text/data.ts';
+import { stem } from '../text/stem.ts';
 import { headsOf } from './occupations.ts';
 
 /** The words for the works of each noun for those who do them. */
@@ -13,3 +14,6 @@ export const allWorks = (): string[] => [...new Set([...loadWorks().values()].fl
 
 /** The words for what somebody of a title does: "welding" of "Head welder". */
 export const worksOf = (title: string): string[] => headsOf(title).flatMap((noun) => loadWorks().get(noun) ?? []);
+
+/** The stems of what somebody of a title does. */
+export const stemsOfWorks = (title: string): string[] => worksOf(title).map(stem);

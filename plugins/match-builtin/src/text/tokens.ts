@@ -1,6 +1,7 @@
 import { fold } from './fold.ts';
 import { inOneGender } from './gender.ts';
 import { singular, stem } from './stem.ts';
+import { isIdle } from './stop-words.ts';
 
 /**
  * A word of a text: `word` is folded, `base` is its singular, the same for women and men; `start` and `end` are UTF-16
@@ -24,15 +25,15 @@ export function tokenize(text: string): Token[] {
 }
 
 /** Porter stems of the words that carry meaning, as they are written. */
-export function stemsAsWritten(words: readonly string[], isIdle: (word: string) => boolean): string[] {
+export function stemsAsWritten(words: readonly string[]): string[] {
   const stems: string[] = [];
   for (const word of words) if (!isIdle(word)) stems.push(stem(word));
   return stems;
 }
 
 /** Porter stems of the words that carry meaning, the same for women and men. */
-export const informativeStems = (tokens: Token[], isIdle: (word: string) => boolean): string[] =>
-  stemsAsWritten(
-    tokens.map(({ word }) => inOneGender(word)),
-    isIdle,
-  );
+export const informativeStems = (tokens: Token[]): string[] =>
+  stemsAsWritten(tokens.map(({ word }) => inOneGender(word)));
+
+/** The stems of a text's words that carry meaning, in order and as often as they stand there. */
+export const stemsOf = (text: string): string[] => informativeStems(tokenize(text));

@@ -1,5 +1,5 @@
 import { readPhrases } from '../../text/phrases.ts';
-import { stemsOf } from './coverage.ts';
+import { stemsOf } from '../../text/tokens.ts';
 
 /** Both sides of each contrast, in stems. */
 const contrasts = readPhrases(import.meta.url, 'contrasts').map((line) => line.split(' / ').map(stemsOf));

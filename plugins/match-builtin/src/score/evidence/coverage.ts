@@ -1,5 +1,3 @@
-import { isIdle } from '../../text/stop-words.ts';
-import { informativeStems, tokenize } from '../../text/tokens.ts';
 import type { ScoreContext, StemmedSegment } from '../passages/context.ts';
 
 /**
@@ -22,9 +20,6 @@ export function coverage(
   return all === 0 ? 0 : found / all;
 }
 
-/** The stems of a text's words that carry meaning, in order and as often as they stand there. */
-export const stemsOf = (text: string): string[] => informativeStems(tokenize(text), isIdle);
-
 /** Segments that cover most of the stems, best first. */
 export function bestSegments(
   stems: readonly string[],
@@ -37,15 +32,4 @@ export function bestSegments(
     .map((entry) => ({ entry, share: coverage(stems, entry.set, context) }))
     .sort((a, b) => b.share - a.share || a.entry.segment.start - b.entry.segment.start)
     .slice(0, 3);
-}
-
-const abbreviated = /\(([^()]{2,60})\)/;
-const abbreviation = /^[A-Z][A-Z0-9/&-]{1,7}s?$/;
-
-/** A short demand such as "SDN (Software-Defined Networking)" says the same thing twice; either half will do. */
-export function readings(text: string): string[] {
-  const inside = abbreviated.exec(text)?.[1] ?? '';
-  const outside = text.replace(abbreviated, ' ').trim();
-  const isPair = abbreviation.test(inside) || abbreviation.test(outside);
-  return isPair && text.length <= 80 && outside ? [text, inside, outside] : [text];
 }

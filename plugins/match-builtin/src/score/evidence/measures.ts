@@ -3,10 +3,12 @@ import { isProduct } from '../../taxonomy/load.ts';
 import { findMentions } from '../../taxonomy/mentions.ts';
 import { fold } from '../../text/fold.ts';
 import { patternOf, readPhrases } from '../../text/phrases.ts';
-import { likenesses, proofLikenesses } from './likenesses.ts';
+import { stemsOf } from '../../text/tokens.ts';
 import type { ScoreContext } from '../passages/context.ts';
+import { readings } from '../requirement/readings.ts';
 import type { Answer } from './answers.ts';
-import { coverage, readings, stemsOf } from './coverage.ts';
+import { coverage } from './coverage.ts';
+import { likenesses, proofLikenesses } from './likenesses.ts';
 
 /** What a resume says about a demand, in numbers; the verdict is learned from them. 0 to 1 unless stated. */
 export type Measures = {

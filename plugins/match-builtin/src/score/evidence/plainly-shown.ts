@@ -1,8 +1,8 @@
 import { findMentions } from '../../taxonomy/mentions.ts';
 import { fold } from '../../text/fold.ts';
 import { patternOf, readPhrases } from '../../text/phrases.ts';
-import type { Answer } from './answers.ts';
 import type { ScoreContext } from '../passages/context.ts';
+import type { Answer } from './answers.ts';
 
 const plain = new RegExp(String.raw`[^\p{L}]+|\b${patternOf(readPhrases(import.meta.url, 'plain'))}\b`, 'gu');
 const experience = /\bexperience\b/;

@@ -1,12 +1,12 @@
 import type { Requirement, Span } from '@cotejo/plugin-kit';
 import { fold } from '../../text/fold.ts';
+import { stemsOf } from '../../text/tokens.ts';
 import type { Clause, Place } from '../passages/clauses.ts';
-import { likenesses } from './likenesses.ts';
 import type { ScoreContext } from '../passages/context.ts';
 import type { Answer } from './answers.ts';
-import { quoteClause } from './quoting.ts';
-import type { Proof } from '../verdict/verdict.ts';
-import { coverage, stemsOf } from './coverage.ts';
+import { coverage } from './coverage.ts';
+import { likenesses } from './likenesses.ts';
+import { quoteClause, type Proof } from './quotes.ts';
 
 /**
  * What a clause proves, added up: the demand's words, its meaning, its skills, and its place: work that is told more

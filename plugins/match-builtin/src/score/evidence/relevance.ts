@@ -1,20 +1,20 @@
 import type { Requirement } from '@cotejo/plugin-kit';
 import type { DatedPosition } from '../../resume/positions.ts';
+import { isOfEmployer } from '../../resume/shown-skills.ts';
 import { embed, loadEmbedding, nearness } from '../../statistics/embedding.ts';
 import { loadTitleRarity } from '../../statistics/rarity.ts';
-import { isOfEmployer } from '../../resume/shown-skills.ts';
-import { isProduct } from '../../taxonomy/load.ts';
 import { closeness } from '../../taxonomy/closeness.ts';
+import { isProduct } from '../../taxonomy/load.ts';
 import { findMentions } from '../../taxonomy/mentions.ts';
-import { worksOf } from '../../taxonomy/trades.ts';
+import { worksOf, stemsOfWorks } from '../../taxonomy/trades.ts';
 import { readPhrases } from '../../text/phrases.ts';
-import { likenesses } from './likenesses.ts';
+import { stemsOf } from '../../text/tokens.ts';
 import { type ScoreContext, segmentsOfPosition } from '../passages/context.ts';
-import { evidenceFor } from './answers.ts';
-import { isOfOthers } from '../passages/together.ts';
-import { coverage, stemsOf } from './coverage.ts';
-import { stemsOfWorks } from '../../resume/skills-of-work.ts';
+import { isOfOthers } from '../passages/others.ts';
 import type { Subject } from '../requirement/years-subject.ts';
+import { evidenceFor } from './answers.ts';
+import { coverage } from './coverage.ts';
+import { likenesses } from './likenesses.ts';
 
 /** How far each position answers what is asked for, 0 to 1: 0 is only related to it, others are left out. */
 export type Relevances = Map<DatedPosition, number>;

@@ -2,13 +2,12 @@ import { clausesOf, type Span } from '@cotejo/plugin-kit';
 import { headingKind } from '../../resume/sections.ts';
 import type { ResumeSegment } from '../../resume/segments.ts';
 import { headsPosition } from '../../resume/titles.ts';
+import { stemsOfWorks } from '../../taxonomy/trades.ts';
 import { fold } from '../../text/fold.ts';
 import { matcherOf, patternOf, readPhrases } from '../../text/phrases.ts';
-import { isIdle } from '../../text/stop-words.ts';
 import { informativeStems } from '../../text/tokens.ts';
 import { tellsWork } from './predicates.ts';
 import { sentencesIn } from './sentences.ts';
-import { stemsOfWorks } from '../../resume/skills-of-work.ts';
 
 /** Where a clause stands: in work that is told, in a list, among studies, or in the heading of a position. */
 export type Place = 'told' | 'list' | 'studies' | 'title';
@@ -46,7 +45,7 @@ export const clausesOfSegment = (segment: ResumeSegment): Clause[] =>
       const { start, end } = { start: sentence.start + clause.start, end: sentence.start + clause.end };
       const span = { start: segment.start + start, end: segment.start + end };
       const tokens = segment.tokens.filter((token) => token.start >= span.start && token.end <= span.end);
-      const stems = informativeStems(tokens, isIdle);
+      const stems = informativeStems(tokens);
       const text = segment.text.slice(start, end);
       const set = new Set([...stems, ...worksInTitle(text, segment)]);
       return { ...span, text, segment, place: placeOf(text, segment), stems, set };

@@ -3,15 +3,14 @@ import type { DatedPosition } from '../../resume/positions.ts';
 import { type ResumeReading, readResume } from '../../resume/read.ts';
 import { type ResumeSegment, withoutWords } from '../../resume/segments.ts';
 import type { ShownSkill } from '../../resume/shown-skills.ts';
+import { skillsOfTitles, skillsOfVerbs } from '../../resume/skills-of-work.ts';
 import { type Rarity, loadRarity } from '../../statistics/rarity.ts';
 import { type Taxonomy, loadTaxonomy } from '../../taxonomy/load.ts';
-import { isIdle } from '../../text/stop-words.ts';
 import { informativeStems } from '../../text/tokens.ts';
 import { captionsIn } from './captions.ts';
 import { type Clause, clausesOfSegment, isEvidence, worksInTitle } from './clauses.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import { unprovenIn } from './unproven.ts';
-import { skillsOfTitles, skillsOfVerbs } from '../../resume/skills-of-work.ts';
 
 export type StemmedSegment = { segment: ResumeSegment; stems: string[]; set: Set<string> };
 
@@ -67,7 +66,7 @@ export function contextOf({
   const rarity = loadRarity();
   const evidence = read.segments.filter((segment) => isEvidence(segment) && !captions.has(segment));
   const segments = withoutWords(evidence, unproven).map((segment) => {
-    const stems = informativeStems(segment.tokens, isIdle);
+    const stems = informativeStems(segment.tokens);
     return { segment, stems, set: new Set([...stems, ...worksInTitle(segment.text, segment)]) };
   });
   const stems = segments.flatMap((entry) => entry.stems);

@@ -1,4 +1,5 @@
 import type { Span } from '@cotejo/plugin-kit';
+import type { ResumeSegment } from '../../resume/segments.ts';
 import { namesOccupation } from '../../taxonomy/occupations.ts';
 import { fold } from '../../text/fold.ts';
 import { patternOf, readPhrases } from '../../text/phrases.ts';
@@ -67,7 +68,7 @@ export function toldOfOthers(folded: string): Span[] {
 }
 
 /** Whether words end with a person or a group, with what describes it: "the team of infrastructure". */
-export function isSomebody(tokens: readonly Token[]): boolean {
+function isSomebody(tokens: readonly Token[]): boolean {
   const last = tokens.slice(-mostBetween);
   return last.some(({ base }) => groups.has(base)) || namesOccupation(last.map(({ word }) => word).join(' '));
 }
@@ -80,3 +81,27 @@ export const superiorsIn = (folded: string): Span[] =>
     const noun = nounAt(folded.slice(start), tokens);
     return noun === undefined ? [] : [{ start, end: start + tokens[noun]!.end }];
   });
+
+const withOthers = patternOf(readPhrases(import.meta.url, 'with-others'));
+/** "Coordinated with procurement", and "worked with" where people or a group follow: one works with tools as well. */
+const togetherWith = new RegExp(
+  String.raw`\b(?:${withOthers}|(?<work>work\w* (?:closely |directly )?(?:with|alongside)))\s`,
+  'g',
+);
+/** Where the words for others end: what follows, and was done with them, is one's own again. */
+const endOfOthers = /[,;.:()]|\s(?:on|to|in|for|at|during|when|while|where|regarding|about)\s/;
+
+/** Whether a skill at a place of the resume is that of others, with whom something was done. */
+export function isOfOthers({ folded, start }: ResumeSegment, at: number): boolean {
+  const place = at - start;
+  return [...folded.matchAll(togetherWith)].some(({ 0: { length }, index, groups: found }) => {
+    const from = index + length;
+    if (place < from) return false;
+    const end = folded.slice(from).search(endOfOthers);
+    const phrase = end < 0 ? folded.slice(from) : folded.slice(from, from + end);
+    return (
+      place < from + phrase.length &&
+      (!found?.work || /^(?:the|our|their|other) /.test(phrase) || isSomebody(tokenize(phrase)))
+    );
+  });
+}

@@ -1,6 +1,6 @@
 import { jointsIn, type Span } from '@cotejo/plugin-kit';
-import { patternOf, readPhrases } from '../../text/phrases.ts';
 import { countWords } from '../../text/lines.ts';
+import { patternOf, readPhrases } from '../../text/phrases.ts';
 import { type VerbForm, verbForm } from '../../text/verbs.ts';
 
 const firstWords = /[a-z][a-z'’-]*/g;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fold } from '../../text/fold.ts';
+import { verbForm } from '../../text/verbs.ts';
 import { tellsOfOthers, toldOfOthers } from './others.ts';
 import { predicatesIn } from './predicates.ts';
 import { sentencesIn } from './sentences.ts';
-import { verbForm } from '../../text/verbs.ts';
 
 const cutBy = (spans: { start: number; end: number }[], text: string) =>
   spans.map(({ start, end }) => text.slice(start, end));

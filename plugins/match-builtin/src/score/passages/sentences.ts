@@ -2,7 +2,6 @@ import type { Span } from '@cotejo/plugin-kit';
 import { headingKind } from '../../resume/sections.ts';
 import type { ResumeSegment } from '../../resume/segments.ts';
 import { patternOf, readPhrases } from '../../text/phrases.ts';
-import { type Proof, wholeLine } from '../verdict/verdict.ts';
 
 /**
  * A sentence or an item of a list, which may go on over lines; `segments` are those in which it stands. `goesOn` is
@@ -69,29 +68,4 @@ export function sentencesOf(segments: readonly ResumeSegment[]): Sentence[] {
     }
   }
   return sentences;
-}
-
-/** What marks leave at the edges of a passage that is quoted. */
-export const edges = /^[\s,;:|/>•·–—-]+|[\s,;:|/>•·–—-]+$/gu;
-
-/** A passage of a line as it is quoted. */
-function partOf(segment: ResumeSegment, { start: from, end: to }: Span): Proof {
-  const text = segment.text.slice(from, to).replace(edges, '');
-  const start = segment.start + segment.text.indexOf(text, from);
-  return { start, end: start + text.length, text, segment };
-}
-
-/** The first sentence of a line, as it is quoted, that is what is meant; else the line. */
-export function sentenceWith(segment: ResumeSegment, isMeant: (folded: string) => boolean): Proof {
-  const found = sentencesIn(segment.text, segment.folded).find(({ start, end }) =>
-    isMeant(segment.folded.slice(start, end)),
-  );
-  return found ? partOf(segment, found) : wholeLine(segment);
-}
-
-/** The sentence of a line, as it is quoted, in which a place of the text lies. */
-export function sentenceAt(segment: ResumeSegment, at: number): Proof {
-  const place = at - segment.start;
-  const found = sentencesIn(segment.text, segment.folded).find(({ start, end }) => start <= place && place < end);
-  return found ? partOf(segment, found) : wholeLine(segment);
 }

@@ -1,8 +1,8 @@
 import type { Span } from '@cotejo/plugin-kit';
 import { headingKind } from '../../resume/sections.ts';
 import type { ResumeSegment } from '../../resume/segments.ts';
-import { fold } from '../../text/fold.ts';
 import { findLanguages } from '../../taxonomy/languages.ts';
+import { fold } from '../../text/fold.ts';
 import { inGroup, matcherOf, patternOf, readPhrases, readTable } from '../../text/phrases.ts';
 import { superiorsIn, tellsOfOthers, toldOfOthers } from './others.ts';
 import { opensPlainly, predicatesIn } from './predicates.ts';

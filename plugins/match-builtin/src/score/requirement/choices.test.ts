@@ -1,8 +1,8 @@
 import type { JobReading, RequirementVerdict } from '@cotejo/plugin-kit';
 import { describe, expect, test } from 'vitest';
 import { readRequirement } from '../../job/requirements.ts';
-import { choiceIn } from './choices.ts';
 import { scoreResume } from '../score.ts';
+import { choiceIn } from './choices.ts';
 
 const english = (text: string) => ({ language: 'en', original: text, english: text, alignment: [] });
 

@@ -1,8 +1,8 @@
 import type { JobReading, Requirement, RequirementVerdict } from '@cotejo/plugin-kit';
 import { expect, test } from 'vitest';
 import { readRequirement } from '../../job/requirements.ts';
-import { compoundOf } from './compound.ts';
 import { scoreResume } from '../score.ts';
+import { compoundOf } from './compound.ts';
 
 const english = (text: string) => ({ language: 'en', original: text, english: text, alignment: [] });
 const asked = (text: string): Requirement => ({ ...readRequirement(text), id: 'r1', text, must: true, weight: 1 });

@@ -1,7 +1,7 @@
 import type { Requirement } from '@cotejo/plugin-kit';
 import { findMentions } from '../../taxonomy/mentions.ts';
 import { matcherOf, patternOf, readPhrases } from '../../text/phrases.ts';
-import { stemsOf } from '../evidence/coverage.ts';
+import { stemsOf } from '../../text/tokens.ts';
 
 /** What a demand asks years of, in stems of its words. */
 export type Subject = {

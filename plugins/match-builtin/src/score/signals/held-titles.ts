@@ -1,6 +1,6 @@
 import type { DatedPosition } from '../../resume/positions.ts';
-import { looksLikeTitle } from '../../resume/titles.ts';
 import type { ResumeSegment } from '../../resume/segments.ts';
+import { looksLikeTitle } from '../../resume/titles.ts';
 import { type ScoreContext, segmentsOfPosition } from '../passages/context.ts';
 
 /**

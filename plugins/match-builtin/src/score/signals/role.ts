@@ -2,12 +2,12 @@ import type { DatedPosition } from '../../resume/positions.ts';
 import type { ResumeSegment } from '../../resume/segments.ts';
 import { embed, loadEmbedding, nearness } from '../../statistics/embedding.ts';
 import { loadTitleRarity } from '../../statistics/rarity.ts';
+import { degreeOf } from '../../statistics/scale.ts';
 import { type TermVector, cosine, termVector } from '../../statistics/vectors.ts';
+import { stemsOf } from '../../text/tokens.ts';
 import { type ScoreContext, segmentsOfPosition } from '../passages/context.ts';
 import { type Field, fieldOf } from './field.ts';
-import { degreeOf } from '../../statistics/scale.ts';
 import { signalScales } from './weights.ts';
-import { stemsOf } from '../evidence/coverage.ts';
 
 /** `place` weighs the title's words as those of any text, `terms` and `titlePlace` as those of titles. */
 type Sought = { stems: string[]; terms: TermVector; place: Float64Array; titlePlace: Float64Array };

@@ -1,14 +1,14 @@
 import type { BilingualText, JobReading, Quote, ScoreSignal } from '@cotejo/plugin-kit';
 import { jobLinesOf } from '../../job/sections.ts';
+import { round, degreeOf } from '../../statistics/scale.ts';
 import { cosine, termVector } from '../../statistics/vectors.ts';
-import { bilingualLines } from '../../text/bilingual.ts';
-import type { ScoreContext } from '../passages/context.ts';
-import { type Role, titleNearness } from './role.ts';
 import { seniorityOf } from '../../taxonomy/seniority.ts';
+import { bilingualLines } from '../../text/bilingual.ts';
+import { stemsOf } from '../../text/tokens.ts';
+import { quoteOf } from '../evidence/quotes.ts';
+import type { ScoreContext } from '../passages/context.ts';
 import { heldTitles } from './held-titles.ts';
-import { stemsOf } from '../evidence/coverage.ts';
-import { quoteOf, round } from '../verdict/verdict.ts';
-import { degreeOf } from '../../statistics/scale.ts';
+import { type Role, titleNearness } from './role.ts';
 import { type ScaleId, type SignalId, signalScales, signalShares } from './weights.ts';
 
 /**

@@ -1,9 +1,10 @@
 import type { Remarks, Requirement } from '@cotejo/plugin-kit';
+import { stemsOf } from '../../text/tokens.ts';
 import { money, peopleWords, quantitiesIn, workforce } from '../evidence/quantities.ts';
+import { type Proof, wholeLine } from '../evidence/quotes.ts';
 import type { ScoreContext, StemmedSegment } from '../passages/context.ts';
 import { notes } from './notes.ts';
-import { type Finding, type Proof, verdictOf, wholeLine } from './verdict.ts';
-import { stemsOf } from '../evidence/coverage.ts';
+import { type Finding, verdictOf } from './verdict.ts';
 
 /** The least number of things that is an amount: fewer are as often shown by naming each of them. */
 const fewestThings = 10;

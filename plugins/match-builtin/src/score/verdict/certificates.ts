@@ -1,26 +1,25 @@
 import type { Requirement } from '@cotejo/plugin-kit';
 import type { ResumeSegment } from '../../resume/segments.ts';
+import { namesCertificate } from '../../taxonomy/certificates.ts';
 import { isCredential } from '../../taxonomy/credentials.ts';
+import { isUnfinished } from '../../taxonomy/degrees.ts';
 import { type Mention, findMentions } from '../../taxonomy/mentions.ts';
 import { namesOccupation } from '../../taxonomy/occupations.ts';
-import { allWorks } from '../../taxonomy/trades.ts';
-import { namesCertificate } from '../../taxonomy/certificates.ts';
+import { allWorks, stemsOfWorks } from '../../taxonomy/trades.ts';
 import { once } from '../../text/data.ts';
-import { isUnfinished } from '../../taxonomy/degrees.ts';
 import { fold } from '../../text/fold.ts';
 import { abbreviationsIn, writtenOut } from '../../text/initials.ts';
 import { countWords } from '../../text/lines.ts';
 import { inGroup, matcherOf, patternOf, readPhrases, readTable } from '../../text/phrases.ts';
 import { stem } from '../../text/stem.ts';
 import { isIdle } from '../../text/stop-words.ts';
-import { tokenize } from '../../text/tokens.ts';
+import { tokenize, stemsOf } from '../../text/tokens.ts';
+import { bestSegments, coverage } from '../evidence/coverage.ts';
+import { sentenceWith } from '../evidence/quotes.ts';
 import type { ScoreContext, StemmedSegment } from '../passages/context.ts';
-import { notes } from './notes.ts';
-import { type Finding } from './verdict.ts';
 import { isOfLowerClass } from './license-classes.ts';
-import { sentenceWith } from '../passages/sentences.ts';
-import { bestSegments, coverage, stemsOf } from '../evidence/coverage.ts';
-import { stemsOfWorks } from '../../resume/skills-of-work.ts';
+import { notes } from './notes.ts';
+import type { Finding } from './verdict.ts';
 
 const generic = new RegExp(`\\b${patternOf(readPhrases(import.meta.url, 'certificate-words'))}\\b`, 'gi');
 /** "CPR/BLS": between letters a stroke means that either will do. */

@@ -1,5 +1,5 @@
-import { decisionWeights } from './decision-weights.ts';
 import type { Measures } from '../evidence/measures.ts';
+import { decisionWeights } from './decision-weights.ts';
 import { type DecisionWeights, type Likely, likely } from './regression.ts';
 
 function weightsFor({ likeness, proof }: Measures): DecisionWeights {

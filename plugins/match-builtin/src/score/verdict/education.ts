@@ -1,16 +1,18 @@
 import type { Remarks, Requirement, Verdict } from '@cotejo/plugin-kit';
+import { namesSchool } from '../../resume/not-skills.ts';
+import type { ResumeSegment } from '../../resume/segments.ts';
+import { embed, loadEmbedding, nearness } from '../../statistics/embedding.ts';
 import { degreeOfStudies, degreesIn, highestDegree, lowestDegree } from '../../taxonomy/degrees.ts';
 import { fold } from '../../text/fold.ts';
 import { patternOf, readPhrases } from '../../text/phrases.ts';
-import { namesSchool } from '../../resume/not-skills.ts';
-import type { ResumeSegment } from '../../resume/segments.ts';
+import { stemsOf } from '../../text/tokens.ts';
+import { coverage } from '../evidence/coverage.ts';
 import { likenesses } from '../evidence/likenesses.ts';
+import { type Proof, wholeLine, sentenceWith } from '../evidence/quotes.ts';
 import type { ScoreContext } from '../passages/context.ts';
+import { sentencesIn } from '../passages/sentences.ts';
 import { notes } from './notes.ts';
-import { type Finding, type Proof, wholeLine } from './verdict.ts';
-import { embed, loadEmbedding, nearness } from '../../statistics/embedding.ts';
-import { sentencesIn, sentenceWith } from '../passages/sentences.ts';
-import { coverage, stemsOf } from '../evidence/coverage.ts';
+import type { Finding } from './verdict.ts';
 
 const fieldless = patternOf(readPhrases(import.meta.url, 'degree-words'));
 /** Words of a demand that do not name the degree's field. */

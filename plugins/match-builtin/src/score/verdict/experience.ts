@@ -2,10 +2,11 @@ import type { Remarks, Requirement, Verdict } from '@cotejo/plugin-kit';
 import { coveredMonths } from '../../resume/dates.ts';
 import type { DatedPosition } from '../../resume/positions.ts';
 import { fold } from '../../text/fold.ts';
+import { evidenceFor } from '../evidence/answers.ts';
 import { type Claim, bestClaim } from '../evidence/claims.ts';
 import { isContrary } from '../evidence/contrasts.ts';
-import { type ScoreContext, segmentsOfPosition } from '../passages/context.ts';
-import { notes } from './notes.ts';
+import { bestSegments, coverage } from '../evidence/coverage.ts';
+import { type Proof, wholeLine, sentenceWith } from '../evidence/quotes.ts';
 import {
   type Relevances,
   relevanceByMeaning,
@@ -17,12 +18,11 @@ import {
   stemsIn,
   withoutOtherTools,
 } from '../evidence/relevance.ts';
-import type { Role } from '../signals/role.ts';
-import { evidenceFor } from '../evidence/answers.ts';
-import { type Finding, type Proof, ranks, wholeLine } from './verdict.ts';
-import { sentenceWith } from '../passages/sentences.ts';
-import { bestSegments, coverage } from '../evidence/coverage.ts';
+import { type ScoreContext, segmentsOfPosition } from '../passages/context.ts';
 import { type Subject, subjectOf } from '../requirement/years-subject.ts';
+import type { Role } from '../signals/role.ts';
+import { notes } from './notes.ts';
+import { type Finding, ranks } from './verdict.ts';
 
 /** The relevances from which work is what is asked for, or touches on it. */
 const clearly = 0.7;

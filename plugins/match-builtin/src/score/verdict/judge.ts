@@ -1,16 +1,17 @@
 import type { Requirement, RequirementVerdict } from '@cotejo/plugin-kit';
 import { isProduct } from '../../taxonomy/load.ts';
+import { askedSkills } from '../evidence/answers.ts';
+import type { ScoreContext } from '../passages/context.ts';
+import { compoundOf } from '../requirement/compound.ts';
+import { type Role, passageInField } from '../signals/role.ts';
 import { inScale } from './amounts.ts';
 import { isLettersAlone, judgeCertificate } from './certificates.ts';
-import { compoundOf, together } from '../requirement/compound.ts';
-import type { ScoreContext } from '../passages/context.ts';
 import { judgeEducation } from './education.ts';
 import { judgeExperience } from './experience.ts';
 import { judgeLanguage } from './languages.ts';
 import { notes } from './notes.ts';
-import { type Role, passageInField } from '../signals/role.ts';
-import { askedSkills } from '../evidence/answers.ts';
 import { judgeSkills } from './skills.ts';
+import { together } from './together.ts';
 import { type Finding, toVerdict, verdictOf } from './verdict.ts';
 
 /** The part of a degree that depends on how far the resume as a whole is of the job's field. */

@@ -1,9 +1,10 @@
 import type { Remarks, Requirement } from '@cotejo/plugin-kit';
-import { fold } from '../../text/fold.ts';
 import { findLanguageLevel, findLanguages } from '../../taxonomy/languages.ts';
+import { fold } from '../../text/fold.ts';
+import { type Proof, wholeLine } from '../evidence/quotes.ts';
 import type { ScoreContext } from '../passages/context.ts';
 import { notes } from './notes.ts';
-import { type Finding, type Proof, wholeLine } from './verdict.ts';
+import type { Finding } from './verdict.ts';
 
 const usualLevel = 4;
 const unstatedLevel = 4;

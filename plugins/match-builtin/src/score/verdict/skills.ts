@@ -1,16 +1,16 @@
 import type { Remarks, Requirement, Verdict } from '@cotejo/plugin-kit';
-import { type Answer, answersTo, isStale } from '../evidence/answers.ts';
+import type { ShownSkill } from '../../resume/shown-skills.ts';
 import { isProduct } from '../../taxonomy/load.ts';
-import type { ScoreContext } from '../passages/context.ts';
-import { oneShown } from '../requirement/choices.ts';
-import { decide } from './decision.ts';
+import { type Answer, answersTo, isStale } from '../evidence/answers.ts';
 import { measure } from '../evidence/measures.ts';
-import { notes } from './notes.ts';
+import { oneShown } from '../evidence/one-shown.ts';
 import { isPlainlyShown } from '../evidence/plainly-shown.ts';
 import { proofsOf } from '../evidence/proofs.ts';
-import { sentenceAt } from '../passages/sentences.ts';
-import { type Finding, wholeLine } from './verdict.ts';
-import type { ShownSkill } from '../../resume/shown-skills.ts';
+import { sentenceAt, wholeLine } from '../evidence/quotes.ts';
+import type { ScoreContext } from '../passages/context.ts';
+import { decide } from './decision.ts';
+import { notes } from './notes.ts';
+import type { Finding } from './verdict.ts';
 
 /** Whether what is shown is only a field beside the one asked for, which says little of it: law, of notaries. */
 const isNearField = (

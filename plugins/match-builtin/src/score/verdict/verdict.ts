@@ -1,8 +1,6 @@
-import type { Quote, Remarks, RequirementVerdict, Span, Verdict } from '@cotejo/plugin-kit';
-import type { ResumeSegment } from '../../resume/segments.ts';
-
-/** A passage that a verdict rests on, and the line in which it stands. */
-export type Proof = Span & { text: string; segment: ResumeSegment };
+import type { Remarks, RequirementVerdict, Verdict } from '@cotejo/plugin-kit';
+import { round } from '../../statistics/scale.ts';
+import { type Proof, quoteOf } from '../evidence/quotes.ts';
 
 /**
  * A judgment before it is tied to its requirement: how far the evidence answers the requirement (0 to 1), and what
@@ -13,14 +11,6 @@ export type Finding = { verdict?: Verdict; degree: number; portion?: number; evi
 const metFrom = 0.75;
 const partialFrom = 0.15;
 const maxQuotes = 3;
-
-/** A number that prints the same everywhere. */
-export const round = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000;
-
-export const quoteOf = ({ text, start, end }: Omit<Proof, 'segment'>): Quote => ({ text, start, end });
-
-/** A line as it is. */
-export const wholeLine = (segment: ResumeSegment): Proof => ({ ...quoteOf(segment), segment }) as Proof;
 
 /** Which of two verdicts is better: the one with the higher rank. */
 export const ranks: Record<Verdict, number> = { missing: 0, partial: 1, met: 2 };

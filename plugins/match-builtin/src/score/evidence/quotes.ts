@@ -1,12 +1,45 @@
-import { jointsIn, type Span } from '@cotejo/plugin-kit';
+import { jointsIn, type Quote, type Span } from '@cotejo/plugin-kit';
+import type { ResumeSegment } from '../../resume/segments.ts';
 import { fold } from '../../text/fold.ts';
 import { countWords } from '../../text/lines.ts';
 import { patternOf, readPhrases } from '../../text/phrases.ts';
 import type { Clause } from '../passages/clauses.ts';
 import type { ScoreContext } from '../passages/context.ts';
 import { predicatesIn, tellsWork } from '../passages/predicates.ts';
-import type { Proof } from '../verdict/verdict.ts';
-import { edges } from '../passages/sentences.ts';
+import { sentencesIn } from '../passages/sentences.ts';
+
+/** A passage that a verdict rests on, and the line in which it stands. */
+export type Proof = Span & { text: string; segment: ResumeSegment };
+
+export const quoteOf = ({ text, start, end }: Omit<Proof, 'segment'>): Quote => ({ text, start, end });
+
+/** A line as it is. */
+export const wholeLine = (segment: ResumeSegment): Proof => ({ ...quoteOf(segment), segment }) as Proof;
+
+/** What marks leave at the edges of a passage that is quoted. */
+const edges = /^[\s,;:|/>•·–—-]+|[\s,;:|/>•·–—-]+$/gu;
+
+/** A passage of a line as it is quoted. */
+function partOf(segment: ResumeSegment, { start: from, end: to }: Span): Proof {
+  const text = segment.text.slice(from, to).replace(edges, '');
+  const start = segment.start + segment.text.indexOf(text, from);
+  return { start, end: start + text.length, text, segment };
+}
+
+/** The first sentence of a line, as it is quoted, that is what is meant; else the line. */
+export function sentenceWith(segment: ResumeSegment, isMeant: (folded: string) => boolean): Proof {
+  const found = sentencesIn(segment.text, segment.folded).find(({ start, end }) =>
+    isMeant(segment.folded.slice(start, end)),
+  );
+  return found ? partOf(segment, found) : wholeLine(segment);
+}
+
+/** The sentence of a line, as it is quoted, in which a place of the text lies. */
+export function sentenceAt(segment: ResumeSegment, at: number): Proof {
+  const place = at - segment.start;
+  const found = sentencesIn(segment.text, segment.folded).find(({ start, end }) => start <= place && place < end);
+  return found ? partOf(segment, found) : wholeLine(segment);
+}
 
 /** Words that a reader takes in at once: a quote is not made longer than that. */
 const mostWords = 16;
