@@ -2,9 +2,9 @@ import { clausesOf, type Requirement } from '@cotejo/plugin-kit';
 import { isProduct } from '../../taxonomy/load.ts';
 import { findMentions } from '../../taxonomy/mentions.ts';
 import { fold } from '../../text/fold.ts';
-import { patternOf, readPhrases } from '../../text/phrases.ts';
 import { stemsOf } from '../../text/tokens.ts';
 import type { ScoreContext } from '../passages/context.ts';
+import { namesExamples } from '../requirement/choices.ts';
 import { readings } from '../requirement/readings.ts';
 import type { Answer } from './answers.ts';
 import { coverage } from './coverage.ts';
@@ -31,8 +31,6 @@ export type Measures = {
   /** How near the nearest clause is to what would prove it; missing where that is not known for the encoder. */
   proof?: number;
 };
-
-const namesExamples = new RegExp(`\\b${patternOf(readPhrases(import.meta.url, 'examples'))}`);
 
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -72,7 +70,7 @@ export function measure(requirement: Requirement, answers: readonly Answer[], co
   const near = likenesses(requirement, context);
   const nearProof = proofLikenesses(requirement, context);
   // "A platform such as these" is shown by any of them.
-  const example = namesExamples.test(fold(text)) ? Math.max(0, ...products.map((answer) => answer.shown)) : 0;
+  const example = namesExamples(fold(text)) ? Math.max(0, ...products.map((answer) => answer.shown)) : 0;
   return {
     line: Math.max(example, ...told.flatMap(({ stems }) => context.segments.map(({ set }) => share(stems, set)))),
     part: Math.max(

@@ -1,4 +1,4 @@
-import { patternOf, readPhrases } from '../../text/phrases.ts';
+import { inGroup, patternOf, readPhrases, readTable } from '../../text/phrases.ts';
 import { stemsOf } from '../../text/tokens.ts';
 
 /** Things that a demand names, any of which will do; `isOpen` says that others of their kind will, too. */
@@ -8,7 +8,10 @@ const similar = patternOf(readPhrases(import.meta.url, 'similar'));
 const head = `${patternOf(readPhrases(import.meta.url, 'choice-heads'))}(?![\\w-])`;
 const heads = new RegExp(`\\b${head}`, 'gi');
 const edges = new RegExp(`^(?:\\s*${head}\\s*)+|(?:\\s+${head})+\\s*$`, 'gi');
-const suchAs = patternOf(['such as', 'like', 'e.g.', 'for example', 'for instance', 'including']);
+const table = readTable(import.meta.url, 'examples');
+const words = (...groups: string[]): string => patternOf(groups.flatMap((group) => inGroup(table, group)));
+const anyExamples = new RegExp(`\\b${words('before', 'after', 'untranslated')}`);
+const suchAs = words('before', 'including');
 const examples = new RegExp(`^(?<kind>.+?)[,\\s]+${suchAs},?\\s+(?<names>.+)$`, 'is');
 const orSimilar = new RegExp(`^(?<names>.+?),?\\s+or\\s+${similar}\\b(?<kind>.*)$`, 'is');
 const bracket = /\s*\((?:e\.g\.,?|such as|like|including)?\s*(?<names>[^()]+)\)/i;
@@ -21,6 +24,9 @@ const properName =
   /^(?:\p{N}*\p{Ll}*\p{Lu}[\p{L}\p{N}.+#&-]*)(?:\s+\p{N}*\p{Ll}*[\p{Lu}\p{N}][\p{L}\p{N}.+#&-]*){0,2}$/u;
 /** The words of a kind of thing at most: "practice management system". */
 const mostOfKind = 5;
+
+/** Whether a folded demand names examples of what it asks for. */
+export const namesExamples = (folded: string): boolean => anyExamples.test(folded);
 
 /** Names that stand beside each other with "or"; undefined where one of them is none. */
 function namesOf(list: string): string[] | undefined {
