@@ -4,6 +4,7 @@ export { meaningOf } from './flows/meaning.ts';
 export { matchCandidate } from './flows/match-candidate.ts';
 export type { MatchInput } from './flows/match-input.ts';
 export { outlineResume, type ResumeOutline, seekResumes } from './flows/outline.ts';
+export type { Titled } from './flows/title-sought.ts';
 export { rate, type Rating } from './flows/rate.ts';
 export { demandsOf, isExclusion, readDemands } from './flows/read-question.ts';
 export { cautionsOf } from './match/cautions.ts';

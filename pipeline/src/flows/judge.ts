@@ -7,7 +7,7 @@ import type { WeighedSignal } from '../match/arithmetic.ts';
 import type { LaidBeside } from '../match/lay-beside.ts';
 import { signalsIn, unjudged } from '../match/rubric.ts';
 import { meaningOf } from './meaning.ts';
-import { titleInEnglish } from './title-in-english.ts';
+import { titleSought } from './title-sought.ts';
 import type { MatchInput } from './match-input.ts';
 
 type Judged = { judged: JudgedRequirement[]; signals: WeighedSignal[]; profile: ResumeProfile; records: StageRecord[] };
@@ -24,7 +24,7 @@ export async function judge(
     return { judged: known.requirements, signals: signalsIn(known.arithmetic), profile: known.profile, records };
   // Not reported as a stage: Prepare has computed nearly all of it, so that nobody waits for it.
   const quietly = { ...tools, onProgress: () => {} };
-  const asked = { ...job, requirements, title: await titleInEnglish(job.title, quietly) };
+  const asked = { ...job, requirements, title: await titleSought(job, quietly) };
   const { meaning, records: embedding } = await meaningOf(asked, passages, quietly);
   const { bearOutScoring, verifyAgainst } = tools.text ?? textWork;
   const { value, record } = await runReportedStage(

@@ -3,9 +3,10 @@ import type { FactCorrection } from '../facts/corrected.ts';
 import type { CandidateAnalysis, Rubric, Warning } from '../results.ts';
 import type { Legibility } from '../match/confidence.ts';
 import type { Corrections } from '../match/corrections.ts';
+import type { Titled } from './title-sought.ts';
 
 export type MatchInput = {
-  job: Omit<JobReading, 'requirements'> & Legibility & Pick<Rubric, 'requirements'>;
+  job: Titled & Omit<JobReading, 'requirements'> & Legibility & Pick<Rubric, 'requirements'>;
   /** What recruiters have made of signals. */
   signals?: Rubric['signals'];
   /** The resume as Prepare left it. Texts call the candidate by the name that it shows, never by the file's name. */

@@ -4,7 +4,7 @@ import { textWork } from '../stage/text-work.ts';
 import type { PipelineTools } from '../stage/tools.ts';
 import { meaningOf } from './meaning.ts';
 import type { MatchInput } from './match-input.ts';
-import { titleInEnglish } from './title-in-english.ts';
+import { titleSought } from './title-sought.ts';
 
 const noJob = { language: 'en', original: '', english: '', alignment: [] };
 
@@ -57,7 +57,7 @@ export async function outlineResume(
 export async function seekResumes(job: JobReading, tools: PipelineTools): Promise<Sought> {
   const able = outliners(tools);
   if (able.length === 0) return { terms: [] };
-  const asked = { ...job, title: await titleInEnglish(job.title, tools) };
+  const asked = { ...job, title: await titleSought(job, tools) };
   const { meaning } = await meaningOf(asked, [], tools);
   const request = { job: asked, ...(meaning && { meaning }) };
   const { value } = await runStage('score', able, (one, signal) => one.seek!(request, { signal }), tools);

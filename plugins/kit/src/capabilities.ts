@@ -61,6 +61,11 @@ export type JobReader = Provider & {
    * job descriptions.
    */
   readRequirement?(text: string, options: CallOptions): Promise<RequirementReading>;
+  /**
+   * Whether a title in English says what somebody works as, as "Night Nurse" does and "Vacancy 3" does not. Absent where
+   * a provider cannot tell.
+   */
+  namesWork?(title: string, options: CallOptions): Promise<boolean>;
 };
 
 export type ScoreRequest = {

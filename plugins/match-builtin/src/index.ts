@@ -4,6 +4,7 @@ import { outline } from './find/outline.ts';
 import { seek } from './find/seek.ts';
 import { readJob } from './job/read.ts';
 import { readRequirement } from './job/requirements.ts';
+import { namesWork } from './resume/titles.ts';
 import { scoreResume } from './score/score.ts';
 import { summarise } from './summary/summarise.ts';
 
@@ -24,6 +25,10 @@ export default definePlugin({
       async readRequirement(text, { signal }) {
         signal.throwIfAborted();
         return readRequirement(text);
+      },
+      async namesWork(title, { signal }) {
+        signal.throwIfAborted();
+        return namesWork(title);
       },
     }),
     scorer: () => ({

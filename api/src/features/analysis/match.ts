@@ -7,6 +7,7 @@ import {
   type MatchInput,
   type Providers,
   type TextWork,
+  type Titled,
 } from '@cotejo/pipeline';
 import type { Logger } from 'pino';
 import type { Config } from '../../ground/config/config.ts';
@@ -109,7 +110,7 @@ async function findQueued(database: Database, resumeId: number) {
 }
 
 type Match = {
-  job: JobDescriptionRow;
+  job: JobDescriptionRow & Titled;
   resume: ResumeRow;
   input: MatchInput;
   event: Parameters<typeof createReporter>[1];
@@ -148,7 +149,7 @@ function unlessTooComplex(error: unknown): undefined {
  */
 async function isCurrent(
   transaction: Transaction,
-  job: JobDescriptionRow,
+  job: JobDescriptionRow & Titled,
   resume: ResumeRow,
   heeded: { corrections: Corrections; facts: FactCorrection[] },
 ): Promise<boolean> {
@@ -165,17 +166,18 @@ async function isCurrent(
     .where(ofCompany(resumes, resume, eq(resumes.id, resume.id)));
   // Of a resume or job description that was deleted meanwhile, no judgment can be outdated.
   if (!now || !match) return true;
-  const { title } = titledBy(now, match.roleName);
-  if (match.judge !== job.id || now.rubricVersion !== job.rubricVersion || title !== job.title) return false;
+  const { title, titleInText } = titledBy(now, match.roleName);
+  if (match.judge !== job.id || now.rubricVersion !== job.rubricVersion) return false;
+  if (title !== job.title || titleInText !== job.titleInText) return false;
   const corrections = await readFittingOf(transaction, resume, job, match.analysisId ?? undefined);
   return isDeepStrictEqual({ corrections, facts: await factCorrectionsOf(transaction, resume) }, heeded);
 }
 
-function inputOf(job: JobDescriptionRow, resume: ResumeRow) {
-  const { title, skills, requirements, signals } = job;
+function inputOf(job: JobDescriptionRow & Titled, resume: ResumeRow) {
+  const { title, titleInText, skills, requirements, signals } = job;
   const { excluded, warnings, name, originalFileName } = resume;
   return {
-    job: { title, skills, requirements, ...legibilityOf(job) },
+    job: { title, ...(titleInText && { titleInText }), skills, requirements, ...legibilityOf(job) },
     signals,
     resume: {
       ...legibilityOf(resume),

@@ -32,8 +32,8 @@ export function lookForRoleHandler(dependencies: Dependencies): QueueHandler<'lo
     const job = titledBy(role.job, role.name);
     const { companyId } = job;
     const yardstick = yardstickOfJob(job);
-    const { title, requirements, signals } = job;
-    const inputKey = hash([title, requirements, signals, outlinedBy(providers)]);
+    const { title, titleInText, requirements, signals } = job;
+    const inputKey = hash([title, titleInText, requirements, signals, outlinedBy(providers)]);
     // Before anybody is sought, so that whoever reads the role's people meanwhile asks for no further look.
     const begun = await begin(database, { companyId, roleId, requirements, inputKey });
     const vectors = storedVectors(database, companyId, { jobDescriptionId: job.id, resumeId: null });

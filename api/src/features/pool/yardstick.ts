@@ -1,4 +1,4 @@
-import type { MatchInput, RubricRequirement } from '@cotejo/pipeline';
+import type { MatchInput, RubricRequirement, Titled } from '@cotejo/pipeline';
 import type { BilingualText } from '@cotejo/plugin-kit';
 import { isoMonth } from '../../ground/time.ts';
 import { documentText } from '../../platform/database/document-text.ts';
@@ -22,10 +22,18 @@ export function yardstickOf(requirements: RubricRequirement[], now: Date): Yards
 }
 
 /** What people are judged by for a role. */
-export function yardstickOfJob(job: typeof jobDescriptions.$inferSelect): Yardstick {
-  const { title, skills, requirements, signals, cuts, pages } = job;
+export function yardstickOfJob(job: typeof jobDescriptions.$inferSelect & Titled): Yardstick {
+  const { title, titleInText, skills, requirements, signals, cuts, pages } = job;
   return {
-    job: { title, skills, requirements, text: documentText(job), cuts, ...(pages && { pages }) },
+    job: {
+      title,
+      ...(titleInText && { titleInText }),
+      skills,
+      requirements,
+      text: documentText(job),
+      cuts,
+      ...(pages && { pages }),
+    },
     signals,
     asOf: asOfMonth(job),
   };

@@ -10,3 +10,8 @@ test('the name of a role is the title of its job, unless the title that was read
   expect(titleOf('', 'Nurse')).toBe('Nurse');
   expect(titleOf('Nurse', null)).toBe('Nurse');
 });
+
+test('the title that was read is kept beside a name that takes its place', () => {
+  expect(titledBy({ title: 'Night Nurse' }, 'Vacancy 3')).toEqual({ title: 'Vacancy 3', titleInText: 'Night Nurse' });
+  expect(titledBy({ title: 'Night Nurse' }, 'nurse')).toEqual({ title: 'Night Nurse' });
+});

@@ -1,4 +1,4 @@
-import { fold, pipelineVersion, type Providers } from '@cotejo/pipeline';
+import { fold, pipelineVersion, type Providers, type Titled } from '@cotejo/pipeline';
 import { isoMonth } from '../../ground/time.ts';
 import type { JobDescriptionRow, ResumeRow } from '../documents/presenters.ts';
 import { hash, versionsOf } from '../../platform/plugins/versions.ts';
@@ -19,7 +19,8 @@ export type MatchJob = Pick<
   | 'cuts'
   | 'pages'
   | 'createdAt'
->;
+> &
+  Titled;
 export type MatchResume = Pick<
   ResumeRow,
   | 'contentHash'
@@ -44,13 +45,14 @@ function saysMore(title: string, roleName: string): boolean {
 }
 
 /**
- * A job description as it is matched: a role's name, which a person typed, comes before the title that was read, unless
+ * A job description as it is matched: a role's name, which a person typed, comes before the title in its text, unless
  * it is a part of that. Nobody was ever a "Backend".
  */
-export const titledBy = <Job extends Pick<MatchJob, 'title'>>(job: Job, roleName: string | null): Job => ({
-  ...job,
-  title: roleName === null || saysMore(job.title, roleName) ? job.title : roleName,
-});
+export const titledBy = <Job extends Pick<MatchJob, 'title'>>(
+  { title, ...job }: Job,
+  roleName: string | null,
+): Omit<Job, 'title'> & Titled =>
+  roleName === null || saysMore(title, roleName) ? { ...job, title } : { ...job, title: roleName, titleInText: title };
 
 /**
  * The month that "present" means: that of the job description, in UTC, so that a score does not change with the
@@ -89,7 +91,17 @@ export function evidenceKey(
     versionsOf(embedder),
     versionsOf(scorer),
     asOfMonth(job),
-    [job.title, job.skills, job.language, job.extractedText, job.translatedText, job.alignment, job.cuts, job.pages],
+    [
+      job.title,
+      job.titleInText,
+      job.skills,
+      job.language,
+      job.extractedText,
+      job.translatedText,
+      job.alignment,
+      job.cuts,
+      job.pages,
+    ],
     [
       resume.contentHash,
       resume.language,

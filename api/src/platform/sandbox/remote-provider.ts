@@ -11,7 +11,7 @@ const remoteMethods: { [Kind in StageCapability]: (keyof Capabilities[Kind] & st
   ocr: ['readPage', 'check'],
   languageDetector: ['detect', 'check'],
   translator: ['translate', 'check'],
-  jobReader: ['read', 'readRequirement', 'check'],
+  jobReader: ['read', 'readRequirement', 'namesWork', 'check'],
   scorer: ['score', 'outline', 'seek', 'check'],
   summariser: ['summarise', 'check'],
   embedder: ['embed', 'check'],

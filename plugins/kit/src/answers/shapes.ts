@@ -275,6 +275,7 @@ export const answerShapes: Record<string, (...call: never[]) => v.GenericSchema>
     v.object({ segments: v.pipe(v.array(text(longestDocument)), v.length(segments.length)) }),
   read: () => jobReading,
   readRequirement: () => shape<RequirementReading>(ofRequirement),
+  namesWork: () => v.boolean(),
   score: scoring,
   outline,
   seek: () => sought,

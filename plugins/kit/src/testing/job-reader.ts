@@ -57,6 +57,11 @@ export function describeJobReader<Schema extends GenericSchema>(plugin: Plugin<S
       expect(await reader.readRequirement!('Fluent German', { signal: never() })).toMatchObject({ kind: 'language' });
     });
 
+    test.runIf(reader.namesWork)('a title of work is told from other names', async () => {
+      expect(await reader.namesWork!('Payroll Specialist', { signal: never() })).toBe(true);
+      expect(await reader.namesWork!('Vacancy 3', { signal: never() })).toBe(false);
+    });
+
     test('the same text always gives the same reading', async () => {
       expect(await read()).toEqual(await read());
     });

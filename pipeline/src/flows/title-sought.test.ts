@@ -1,8 +1,8 @@
-import type { BilingualText, ScoreRequest, Translator } from '@cotejo/plugin-kit';
+import type { BilingualText, JobReader, ScoreRequest, Translator } from '@cotejo/plugin-kit';
 import { expect, test } from 'vitest';
 import { named, noSkills, toolsWith } from '../testing/tools.ts';
 import { matchCandidate } from './match-candidate.ts';
-import { isSpanishTitle, titleInEnglish } from './title-in-english.ts';
+import { isSpanishTitle, titleSought } from './title-sought.ts';
 
 test.for([
   ['Jefe de contabilidad', true],
@@ -27,6 +27,8 @@ const translator: Translator = {
   },
 };
 
+const noReader: JobReader = { read: async () => ({ title: '', skills: [], requirements: [] }) };
+
 test('candidates of a role are compared with its Spanish name in English, which is translated once', async () => {
   const scored: ScoreRequest[] = [];
   const score = async (request: ScoreRequest) => {
@@ -41,6 +43,27 @@ test('candidates of a role are compared with its Spanish name in English, which 
   expect(asked).toEqual(['jefa de panadería']);
 });
 
+const reader = { ...noReader, namesWork: async (title: string) => /baker|nurse/i.test(title) };
+
+test.for([
+  ['Vacancy 3', 'Night Nurse', 'Night Nurse'],
+  ['Ward Nurse', 'Night Nurse', 'Ward Nurse'],
+  ['Jefa de panadería', 'Night Nurse', 'head baker'],
+  ['Vacancy 3', 'Jefe de obrador', 'head baker'],
+  ['Vacancy 3', '', 'Vacancy 3'],
+] as const)(
+  'of the name "%s" of a role and the title "%s" in its text, "%s" is sought',
+  async ([title, titleInText, sought]) => {
+    const tools = toolsWith({ translator: [named(translator)], jobReader: [named(reader)] });
+    expect(await titleSought({ title, titleInText }, tools)).toBe(sought);
+  },
+);
+
+test('where no plugin can tell, the name of a role counts', async () => {
+  const tools = toolsWith({ jobReader: [named(noReader)] });
+  expect(await titleSought({ title: 'Vacancy 3', titleInText: 'Night Nurse' }, tools)).toBe('Vacancy 3');
+});
+
 test('without a translator a title stays as it is', async () => {
-  expect(await titleInEnglish('Jefa de panadería', toolsWith())).toBe('Jefa de panadería');
+  expect(await titleSought({ title: 'Jefa de panadería' }, toolsWith())).toBe('Jefa de panadería');
 });
