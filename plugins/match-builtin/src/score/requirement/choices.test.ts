@@ -17,6 +17,7 @@ describe('things of which any will do', () => {
     ['Experience with Wibblix or Frobnex', ['Wibblix', 'Frobnex']],
     ['Knowledge of planting robots such as Wibblix or nFrob', ['Wibblix', 'nFrob']],
     ['Planting robots (Wibblix, Frobnex Pro) experience is a plus', ['Wibblix', 'Frobnex Pro']],
+    ['Planting robots (for example Wibblix, Frobnex)', ['Wibblix', 'Frobnex']],
     ['Proficiency in Wibblix or comparable planting robots', ['Wibblix']],
     ['Wibblix, Frobnex or another planting robot', ['Wibblix', 'Frobnex']],
   ])('are read from "%s"', (text, names) => expect(choiceIn(text)?.names).toEqual(names));

@@ -14,7 +14,7 @@ const anyExamples = new RegExp(`\\b${words('before', 'after', 'untranslated')}`)
 const suchAs = words('before', 'including');
 const examples = new RegExp(`^(?<kind>.+?)[,\\s]+${suchAs},?\\s+(?<names>.+)$`, 'is');
 const orSimilar = new RegExp(`^(?<names>.+?),?\\s+or\\s+${similar}\\b(?<kind>.*)$`, 'is');
-const bracket = /\s*\((?:e\.g\.,?|such as|like|including)?\s*(?<names>[^()]+)\)/i;
+const bracket = new RegExp(`\\s*\\((?:${suchAs},?)?\\s*(?<names>[^()]+)\\)`, 'i');
 const between = /\s*[,/;]\s*(?:(?:or|and|and\/or)\s+)?|\s+(?:or|and\/or)\s+/;
 const offersChoice = /\bor\b|\//i;
 /** "Java, Python, and Terraform" asks for all three. */
