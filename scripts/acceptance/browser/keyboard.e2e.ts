@@ -53,6 +53,12 @@ test('one signs out by the menu and in again', async () => {
   await activate(session.button('Log out'));
   await session.toast('Logged out');
   await activate(link('Log in').first());
+  const tab = (name: string) => session.page.getByRole('tab', { name, exact: true });
+  await tabTo(tab('Login'));
+  await press('ArrowRight');
+  await field('Confirm password').waitFor();
+  await expect.poll(() => hasFocus(tab('Register'))).toBe(true);
+  await press('ArrowLeft');
   await tabTo(field('Username'));
   await type(session.username);
   await tabTo(field('Password'));
@@ -148,9 +154,13 @@ test('tabs are changed by arrow keys, Home and End', async () => {
   }
 });
 
-test('the menu closes on Escape and gives the focus back', async () => {
+test('arrow keys move in the menu, which closes on Escape and gives the focus back', async () => {
   await activate(session.button('User menu of Rosa'));
-  await tabTo(link('Account Settings'));
+  await press('ArrowUp');
+  await expect.poll(() => hasFocus(session.button('Log out'))).toBe(true);
+  await press('ArrowDown');
+  await press('ArrowDown');
+  await expect.poll(() => hasFocus(link('Account Settings'))).toBe(true);
   await press('Escape');
   await expect.poll(() => hasFocus(session.button('User menu of Rosa'))).toBe(true);
   await expect.poll(() => link('Account Settings').count()).toBe(0);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright-core';
 import { endpoints } from '@cotejo/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRole } from './company.ts';
@@ -188,6 +189,13 @@ test('a note is written, and stands in the candidacy with its author', async () 
     .waitFor();
 });
 
+/** Whether the middle of an element can be seen, without scrolling and with nothing above it. */
+const isUncovered = (target: Locator) =>
+  target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
 test('a verdict is corrected with a reason by keys, stands beside what was found, and is taken back', async () => {
   const item = person().locator('[id^="requirement-"]').filter({ hasText: 'Must have' }).first();
   const verdict = async () => /Met|Partly met/.exec(await item.innerText())?.[0];
@@ -199,6 +207,10 @@ test('a verdict is corrected with a reason by keys, stands beside what was found
   await session.page.keyboard.type('Told us by phone');
   // Escape closes the form and gives nothing up.
   await press('Escape');
+  await pencil.and(session.page.locator(':focus')).press('Enter');
+  expect(await isUncovered(session.button('Save correction'))).toBe(true);
+  // From a button of the form it closes the form alone, too.
+  await session.button('Save correction').press('Escape');
   await pencil.and(session.page.locator(':focus')).press('Enter');
   const verdictChosen = item.getByRole('button', { name: 'Not shown', exact: true });
   await verdictChosen.press('Enter');

@@ -1,8 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Moves the focus from the button to the first or last thing to choose, and on from there. */
+function moveFocus(root: HTMLElement, step: number): void {
+  const stops = [...root.querySelectorAll<HTMLElement>('a[href], button:not([disabled])')];
+  const at = stops.findIndex((stop) => stop === document.activeElement);
+  stops.at((Math.max(at, 0) + step) % stops.length)?.focus();
+}
+
 /**
- * A menu below its button. It closes on Escape, with the focus back on the button, on a click elsewhere and when the
- * focus leaves.
+ * A menu below its button. Arrow keys move in it. It closes on Escape, with the focus back on the button, on a click
+ * elsewhere and when the focus leaves.
  */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);
@@ -11,9 +20,15 @@ export function useDisclosure() {
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      // What the page does on Escape is not meant.
+      const step = steps[event.key];
+      if (event.key !== 'Escape' && !step) return;
+      // What the page does on these keys is not meant.
       event.stopPropagation();
+      event.preventDefault();
+      if (step) {
+        if (root.current) moveFocus(root.current, step);
+        return;
+      }
       setOpen(false);
       button.current?.focus();
     };

@@ -37,29 +37,30 @@ export function AuthPage({ tab, ways, ended, returnPath, onTab, onDone }: Props)
       <div className="mx-auto w-full max-w-[26rem]">
         <h1 className="mb-6 text-3xl">{login ? session.loginTitle : session.registerTitle}</h1>
         {ended && <Notice className="mb-6">{session.ended}</Notice>}
-        <Suspense>
-          {ways.provider !== null && (
+        {ways.provider !== null && (
+          <Suspense>
             <ProviderButton name={ways.provider} only={!ways.passwords} returnPath={returnPath} />
-          )}
-          {ways.registration ? (
-            <>
-              <Tabs
-                label={session.login}
-                selected={tab}
-                onSelect={onTab}
-                tabs={[
-                  { key: 'login', label: session.login },
-                  { key: 'register', label: session.register },
-                ]}
-              >
-                {login ? <LoginForm onDone={onDone} /> : <RegisterForm onDone={onDone} />}
-              </Tabs>
-              <OtherForm login={login} onTab={onTab} />
-            </>
-          ) : (
-            <ClosedLogin passwords={ways.passwords} onDone={onDone} />
-          )}
-        </Suspense>
+          </Suspense>
+        )}
+        {ways.registration ? (
+          <>
+            <Tabs
+              label={session.login}
+              selected={tab}
+              onSelect={onTab}
+              tabs={[
+                { key: 'login', label: session.login },
+                { key: 'register', label: session.register },
+              ]}
+            >
+              {/* The tabs stay outside: hidden while the form is fetched, they would lose the focus. */}
+              <Suspense>{login ? <LoginForm onDone={onDone} /> : <RegisterForm onDone={onDone} />}</Suspense>
+            </Tabs>
+            <OtherForm login={login} onTab={onTab} />
+          </>
+        ) : (
+          <ClosedLogin passwords={ways.passwords} onDone={onDone} />
+        )}
       </div>
       <SidePanel />
     </div>

@@ -1,5 +1,5 @@
 import { type Candidate, correctedText, type Correction, type JudgedRequirement, limits } from '@cotejo/contract';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { minuteText } from '../../../lib/dates.ts';
 import { useTexts } from '../../../texts/index.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -40,6 +40,9 @@ function Made({ correction }: { correction: Correction }) {
   );
 }
 
+/** Scrolls the form into view with its buttons, as the focus brings its field alone. */
+const shownWhole = (form: HTMLElement | null): void => form?.scrollIntoView({ block: 'nearest' });
+
 /** The form for a recruiter's verdict and its reason. */
 export function CorrectionForm({ candidate, requirement, onDone }: Props & { onDone: () => void }) {
   const { correction: texts, evidence, forms } = useTexts();
@@ -57,10 +60,17 @@ export function CorrectionForm({ candidate, requirement, onDone }: Props & { onD
     event.preventDefault();
     if (reason.trim()) send({ verdict, reason, seen: made?.correctedAt ?? null });
   };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // The page would close the candidate as well.
+    event.preventDefault();
+    onDone();
+  };
   return (
     <form
+      ref={shownWhole}
       onSubmit={submit}
-      onKeyDown={(event) => event.key === 'Escape' && onDone()}
+      onKeyDown={closeOnEscape}
       className="mt-2 ml-6.5 grid gap-2 rounded-box border border-base-300 bg-base-100 p-3"
     >
       <Segments
