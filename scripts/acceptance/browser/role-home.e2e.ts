@@ -237,6 +237,21 @@ test('somebody is removed from the role, and brought back', async () => {
   await expect.poll(() => rows().count()).toBe(everybody);
 });
 
+test('who was removed is shown as that to those who have the address, and can be put back', async () => {
+  const { items } = await session.client.call(endpoints.listCandidacies, { params: { id: String(roleId) } });
+  const { id } = items[0]!;
+  await session.open(`/roles/${roleId}?candidate=${id}`);
+  await expect.poll(() => rows().count()).toBe(everybody);
+  const outside = session.page.getByText(/^Is not in the role /);
+  // As a colleague does it meanwhile.
+  await session.client.call(endpoints.moveCandidacy, { params: { id: String(id) }, input: { roleId: null } });
+  await outside.waitFor();
+  await expect.poll(() => session.button('Remove from the role').count()).toBe(0);
+  await session.button('Put back into the role').click();
+  await expect.poll(() => rows().count()).toBe(everybody);
+  await outside.waitFor({ state: 'detached' });
+});
+
 test('the activity tells what was done, what was done at once together, and what colleagues do meanwhile', async () => {
   await tab('Activity').click();
   const acts = () => session.page.getByRole('list', { name: 'What has happened in this role' }).locator('> li');

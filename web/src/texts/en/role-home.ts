@@ -60,6 +60,7 @@ export const roleHome = {
     statusesUpdated: (count: number) => `Status of ${count} candidate${count === 1 ? '' : 's'} updated`,
     compare: 'Compare',
     remove: 'Remove from the role',
+    bringBack: 'Put back into the role',
     removed: (count: number) =>
       count === 1 ? 'Candidate removed from the role' : `${count} candidates removed from the role`,
     removeFailed: 'Could not remove. Please try again.',

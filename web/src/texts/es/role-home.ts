@@ -62,6 +62,7 @@ export const roleHome: typeof english = {
       `Estado de ${count} ${count === 1 ? 'candidato actualizado' : 'candidatos actualizado'}`,
     compare: 'Comparar',
     remove: 'Quitar del puesto',
+    bringBack: 'Volver a poner en el puesto',
     removed: (count) => (count === 1 ? 'Candidato quitado del puesto' : `${count} candidatos quitados del puesto`),
     removeFailed: 'No se pudo quitar. Inténtelo de nuevo.',
     more: 'Mostrar más',

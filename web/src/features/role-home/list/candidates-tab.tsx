@@ -55,7 +55,7 @@ export function CandidatesTab({ role, address, onAddress }: Props) {
         <CandidacyList people={people} blind={role.blind} address={address} onAddress={onAddress} />
       </section>
       {openId !== undefined && (
-        <PersonPane key={openId} id={openId} people={people} actions={actions} onMove={moveOpen} />
+        <PersonPane key={openId} id={openId} role={role} people={people} actions={actions} onMove={moveOpen} />
       )}
       {moving && (
         <MoveDialog

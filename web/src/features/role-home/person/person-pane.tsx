@@ -11,6 +11,7 @@ import {
   Mail,
   Printer,
   UserMinus,
+  UserPlus,
   UserRound,
   X,
 } from 'lucide-react';
@@ -34,7 +35,14 @@ import type { useRoleActions } from '../use-role-actions.ts';
 import type { RolePeople } from '../use-role-people.ts';
 import { ChangeList } from './change-list.tsx';
 
-type Props = { id: number; people: RolePeople; actions: ReturnType<typeof useRoleActions>; onMove: () => void };
+type Role = { id: number; name: string };
+type Props = {
+  id: number;
+  role: Role;
+  people: RolePeople;
+  actions: ReturnType<typeof useRoleActions>;
+  onMove: () => void;
+};
 
 /** One person of a role: what was found in the resume, with status, salary, notes and history. */
 export function PersonPane({ id, ...props }: Props) {
@@ -54,18 +62,18 @@ export function PersonPane({ id, ...props }: Props) {
           <LoadProblem text={say(texts, failureText(error, texts.people.personFailed))} queries={[query]} />
         )}
         {!data && !isError && <SkeletonBlocks heights={['h-20', 'h-32', 'h-96']} />}
-        {data && <Person candidacy={data} />}
+        {data && <Person candidacy={data} role={props.role} />}
       </div>
     </div>
   );
 }
 
-function Person({ candidacy }: { candidacy: Candidacy }) {
+function Person({ candidacy, role }: { candidacy: Candidacy; role: Role }) {
   const { id, resumeId } = candidacy;
   const candidate = useMemo(() => ({ ...candidacy, id: resumeId, analysisId: id }), [candidacy, resumeId, id]);
   return (
     <div className="grid grid-cols-1 gap-6">
-      {candidacy.role && <Standing candidacy={candidacy} here={candidacy.role} />}
+      <Standing candidacy={candidacy} here={role} />
       <Notes calls={noteCalls(id)} notes={candidacy.notes} />
       <CandidateView candidate={candidate} focus={undefined} />
       <ChangeList candidacyId={id} entries={candidacy.activity} />
@@ -80,7 +88,7 @@ const noteCalls = (id: number): NoteCalls => ({
   remove: (noteId) => call('DELETE /api/candidacies/:id/notes/:noteId', { params: { id, noteId } }),
 });
 
-function PersonBar({ id, candidacy, people, actions, onMove }: Props & { candidacy: Candidacy | undefined }) {
+function PersonBar({ id, role, candidacy, people, actions, onMove }: Props & { candidacy: Candidacy | undefined }) {
   const { people: texts, moves, files, letter } = useTexts();
   const { index, items, total, open } = people;
   const shown = open ?? candidacy;
@@ -161,15 +169,24 @@ function PersonBar({ id, candidacy, people, actions, onMove }: Props & { candida
           </>
         )}
         <IconButton icon={FolderInput} label={moves.move} disabled={actions.busy} onClick={onMove} />
-        <IconButton
-          icon={UserMinus}
-          label={texts.remove}
-          disabled={actions.busy}
-          onClick={() => {
-            people.stepOver();
-            actions.remove([id]);
-          }}
-        />
+        {candidacy && candidacy.role?.id !== role.id ? (
+          <IconButton
+            icon={UserPlus}
+            label={texts.bringBack}
+            disabled={actions.busy}
+            onClick={() => actions.move([id], role)}
+          />
+        ) : (
+          <IconButton
+            icon={UserMinus}
+            label={texts.remove}
+            disabled={actions.busy}
+            onClick={() => {
+              people.stepOver();
+              actions.remove([id]);
+            }}
+          />
+        )}
         <IconButton icon={X} label={texts.close} className="max-lg:hidden" onClick={people.close} />
       </span>
     </div>
