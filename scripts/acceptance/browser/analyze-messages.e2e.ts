@@ -56,7 +56,7 @@ test('a Spanish one says from where it was translated, and shows three of its sk
   await shows('Drop the file here, or click to choose');
 });
 
-test('a resume that cannot be sent stays to be seen until it is taken away', async () => {
+test('a resume that cannot be sent stays to be sent again or taken away', async () => {
   await sendJob('job-payroll-manager.docx');
   await walk.toast('Job description uploaded');
   await walk.failing('POST', /\/api\/resume$/, async () => {
@@ -64,6 +64,9 @@ test('a resume that cannot be sent stays to be seen until it is taken away', asy
     await walk.toast('Upload failed', 'Failed to upload resume');
   });
   await row('helen-craddock.pdf').getByText('Failed to upload resume').waitFor();
+  await row('helen-craddock.pdf').getByRole('button', { name: 'Try again' }).click();
+  await walk.toast('Resume uploaded', 'helen-craddock.pdf');
+  await row('helen-craddock.pdf').getByText('Failed to upload resume').waitFor({ state: 'detached' });
   await walk.button('Remove helen-craddock.pdf').click();
   await row('helen-craddock.pdf').waitFor({ state: 'detached' });
 });

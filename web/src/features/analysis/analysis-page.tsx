@@ -80,6 +80,7 @@ function Documents({ screen }: PartProps) {
         disabled={analysis.analyzing}
         onFiles={resumeUploads.add}
         onDiscard={resumeUploads.discard}
+        onRetry={resumeUploads.retry}
         removal={{ ...resumeUploads.removal, send: screen.removeResume }}
       />
     </div>

@@ -2,6 +2,7 @@ import type { Progress, Resume } from '@cotejo/contract';
 import { TriangleAlert } from 'lucide-react';
 import { say, useTexts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { LanguageBadge } from './language-badge.tsx';
 import { CutNotes } from './cut-notes.tsx';
 import { FileRow } from './file-row.tsx';
@@ -15,11 +16,12 @@ export type ListProps = {
   progress: ReadonlyMap<number | null, Progress>;
   disabled: boolean;
   onDiscard: (key: string) => void;
+  onRetry: (upload: ResumeUpload) => void;
   onRemove: (resume: Resume) => void;
 };
 
 /** The resumes, and below them the files that are on their way or have failed. */
-export function FileList({ resumes, uploads, progress, disabled, onDiscard, onRemove }: ListProps) {
+export function FileList({ resumes, uploads, progress, disabled, onDiscard, onRetry, onRemove }: ListProps) {
   return (
     <ul className="grid grid-cols-1 gap-2">
       {resumes.map((resume) => (
@@ -34,7 +36,7 @@ export function FileList({ resumes, uploads, progress, disabled, onDiscard, onRe
       ))}
       {uploads.map((one) => (
         <li key={one.key}>
-          <UploadRow upload={one} onDiscard={() => onDiscard(one.key)} />
+          <UploadRow upload={one} onDiscard={() => onDiscard(one.key)} onRetry={() => onRetry(one)} />
         </li>
       ))}
     </ul>
@@ -78,12 +80,20 @@ function ResumeBadges({ resume }: { resume: Resume }) {
   );
 }
 
-function UploadRow({ upload, onDiscard }: { upload: ResumeUpload; onDiscard: () => void }) {
+type UploadProps = { upload: ResumeUpload; onDiscard: () => void; onRetry: () => void };
+
+function UploadRow({ upload, onDiscard, onRetry }: UploadProps) {
+  const { frame } = useTexts();
   const { name, size, fraction, failure } = upload;
   if (failure === undefined) return <SendingRow name={name} size={size} fraction={fraction} />;
   return (
     <FileRow name={name} size={size} failed onRemove={onDiscard}>
-      <p className="mt-1 text-sm text-error">{failure}</p>
+      <p className="mt-1 text-sm text-error">{failure.text}</p>
+      {failure.mayPass && (
+        <Button size="small" className="mt-1.5" onClick={onRetry}>
+          {frame.retry}
+        </Button>
+      )}
     </FileRow>
   );
 }

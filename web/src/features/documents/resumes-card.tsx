@@ -25,6 +25,7 @@ export function ResumesCard({
   onFiles,
   removal,
   onDiscard,
+  onRetry,
 }: Props) {
   const { upload, frame } = useTexts();
   const [asked, setAsked] = useState<Resume>();
@@ -64,7 +65,7 @@ export function ResumesCard({
         />
         {failure && <Problem text={upload.resumesFailed} retryLabel={frame.retry} {...failure} />}
         {(count > 0 || uploads.length > 0) && (
-          <FileList {...{ resumes, uploads, progress, disabled, onDiscard }} onRemove={remove} />
+          <FileList {...{ resumes, uploads, progress, disabled, onDiscard, onRetry }} onRemove={remove} />
         )}
       </div>
       {asked && <RemoveResumeDialog resume={asked} removal={removal} onClose={() => setAsked(undefined)} />}

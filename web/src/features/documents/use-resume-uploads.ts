@@ -1,7 +1,7 @@
 import type { Resume } from '@cotejo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, failureText, upload } from '../../lib/api-client.ts';
+import { ApiError, call, failureText, upload } from '../../lib/api-client.ts';
 import { say, useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { refreshHistory } from '../history/queries.ts';
@@ -12,7 +12,9 @@ import { resumesQuery } from './queries.ts';
 import { showFailure } from '../messages/show-failure.ts';
 
 /** A resume on its way, or a refused one with the reason. */
-export type ResumeUpload = Sending & { key: string; failure?: string };
+export type ResumeUpload = Sending & { key: string; file: File; failure?: Failure | undefined };
+/** Why a file was not taken, and whether the same file may be taken the next time. */
+type Failure = { text: string; mayPass: boolean };
 
 const noUploads: ResumeUpload[] = [];
 let uploadCount = 0;
@@ -37,12 +39,17 @@ export function useResumeUploads(jobDescriptionId: number | undefined, resumes: 
     const added = accepted.map((file) => ({ file, key: `upload-${++uploadCount}` }));
     list.change(jobDescriptionId, (before) => [
       ...before,
-      ...added.map(({ file, key }) => ({ key, name: file.name, size: file.size, fraction: 0 })),
+      ...added.map(({ file, key }) => ({ key, file, name: file.name, size: file.size, fraction: 0 })),
     ]);
     for (const { file, key } of added) void send(jobDescriptionId, file, key);
   };
   const discard = (key: string) => jobDescriptionId !== undefined && list.drop(jobDescriptionId, key);
-  return { uploads: list.uploads, sending: pending.length > 0, add, discard, removal: useRemoval() };
+  const retry = ({ key, file }: ResumeUpload) => {
+    if (jobDescriptionId === undefined) return;
+    list.patch(jobDescriptionId, key, { fraction: 0, failure: undefined });
+    void send(jobDescriptionId, file, key);
+  };
+  return { uploads: list.uploads, sending: pending.length > 0, add, discard, retry, removal: useRemoval() };
 }
 
 /** The uploads of one job description; those of another one are forgotten when a new upload begins. */
@@ -82,7 +89,8 @@ function useSend({ patch, drop }: ReturnType<typeof useUploadList>) {
       else showToast({ title: texts.toasts.resumeUploaded, description: file.name });
     } catch (error) {
       const reason = failureText(error, resumeUploadFailed);
-      patch(jobId, key, { failure: say(texts, reason) });
+      const mayPass = !(error instanceof ApiError) || error.status >= 500;
+      patch(jobId, key, { failure: { text: say(texts, reason), mayPass } });
       showFailure(texts, uploadFailed, reason);
     }
   };
