@@ -201,6 +201,24 @@ test.each(forms)(
   },
 );
 
+test('what was done though its answer was lost is not done again', async () => {
+  await session.open(`/clients/${clientId}`);
+  await session.button('New Opportunity').click();
+  await field('Opportunity Name').fill('Answer lost');
+  const loseAnswer = async (route: Route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort();
+  };
+  await page.route(/\/api\/opportunities$/, loseAnswer);
+  await session.button('Create').click();
+  await session.toast('Error', 'Could not create opportunity. Please try again.');
+  await page.unroute(/\/api\/opportunities$/, loseAnswer);
+  await session.button('Create').click();
+  await session.toast('Opportunity created');
+  await page.getByRole('link', { name: 'View Roles of Answer lost' }).waitFor();
+  await expect.poll(() => page.getByRole('link', { name: 'View Roles of Answer lost' }).count()).toBe(1);
+});
+
 test('a line says that the connection is lost, until the server is back', async () => {
   await session.open('/account-settings');
   const line = page.getByText('Connection lost. Trying again…', { exact: true });

@@ -76,8 +76,13 @@ export async function call<Name extends CallName>(
   name: Name,
   ...[options]: Arguments<Calls[Name]>
 ): Promise<OutputOf<Calls[Name]>> {
-  const response = await send(name, options);
-  return (response.status === 204 ? undefined : await response.json()) as OutputOf<Calls[Name]>;
+  const make = async (key?: string) => {
+    const response = await send(name, options, key);
+    return (response.status === 204 ? undefined : await response.json()) as OutputOf<Calls[Name]>;
+  };
+  // What brings nothing, such as an order to analyze, is about what is there by now.
+  const brings = methodOf(name) === 'POST' && (options as AnyOptions | undefined)?.input !== undefined;
+  return brings ? once(JSON.stringify([name, options]), make) : make();
 }
 
 /** Makes a call of the contract that answers with a file. Throws `ApiError` when refused. */
@@ -88,15 +93,41 @@ export async function callForFile<Name extends CallName>(
   return (await send(name, options)).blob();
 }
 
+const keyHeader = 'idempotency-key';
+
+/** The keys of calls that have had no answer yet, by what was sent. */
+const unanswered = new Map<string, string>();
+
+/** A name that no other call has; `randomUUID` is missing where the page came by http from another machine. */
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+/**
+ * Makes a call that does something once, though it is sent twice: by the browser, where the connection breaks, or by
+ * somebody who has seen no answer. Sent again it has the same key, by which the server knows it.
+ */
+async function once<Answer>(what: string, make: (key: string) => Promise<Answer>): Promise<Answer> {
+  const key = unanswered.get(what) ?? newKey();
+  unanswered.set(what, key);
+  try {
+    const answer = await make(key);
+    unanswered.delete(what);
+    return answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) unanswered.delete(what);
+    throw error;
+  }
+}
+
 type AnyOptions = { params?: Values; query?: Values; input?: unknown; signal?: AbortSignal };
 
 /** Makes a call and answers with the response itself. Throws `ApiError` when refused. */
-export async function send(name: CallName, options: AnyOptions = {}): Promise<Response> {
+export async function send(name: CallName, options: AnyOptions = {}, key?: string): Promise<Response> {
   const hasBody = options.input !== undefined;
   const response = await fetch(addressOf(name, options.params, options.query), {
     method: methodOf(name),
     credentials: 'include',
-    ...(hasBody ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(options.input) } : {}),
+    headers: { ...(hasBody && { 'content-type': 'application/json' }), ...(key && { [keyHeader]: key }) },
+    ...(hasBody && { body: JSON.stringify(options.input) }),
     ...(options.signal ? { signal: options.signal } : {}),
   }).catch((error: unknown) => {
     if (!options.signal?.aborted) void suspectLoss();
@@ -126,20 +157,25 @@ export function upload<Name extends CallName>(
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   if (Array.isArray(files)) for (const file of files) form.append('files', file);
   else if (files) form.append('file', files);
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(methodOf(name), addressOf(name, params, query));
-    request.withCredentials = true;
-    request.upload.onprogress = (event) => onProgress(event.lengthComputable ? event.loaded / event.total : 0);
-    request.onload = () => {
-      if (request.status >= 200 && request.status < 300)
-        resolve(JSON.parse(request.responseText) as OutputOf<Calls[Name]>);
-      else reject(new ApiError(request.status, request.statusText, request.responseText));
-    };
-    request.onerror = () => {
-      void suspectLoss();
-      reject(new TypeError('Network request failed'));
-    };
-    request.send(form);
-  });
+  const address = addressOf(name, params, query);
+  const sent = [files ?? []].flat().map(({ name: file, size, lastModified }) => [file, size, lastModified]);
+  const make = (key: string) =>
+    new Promise<OutputOf<Calls[Name]>>((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(methodOf(name), address);
+      request.withCredentials = true;
+      request.setRequestHeader(keyHeader, key);
+      request.upload.onprogress = (event) => onProgress(event.lengthComputable ? event.loaded / event.total : 0);
+      request.onload = () => {
+        if (request.status >= 200 && request.status < 300)
+          resolve(JSON.parse(request.responseText) as OutputOf<Calls[Name]>);
+        else reject(new ApiError(request.status, request.statusText, request.responseText));
+      };
+      request.onerror = () => {
+        void suspectLoss();
+        reject(new TypeError('Network request failed'));
+      };
+      request.send(form);
+    });
+  return once(JSON.stringify([address, fields, sent]), make);
 }

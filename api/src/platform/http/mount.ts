@@ -6,6 +6,8 @@ import type { Actor } from '../../ground/actor.ts';
 import type { Authorize } from './authorize.ts';
 import type { Call, Handlers } from './handler.ts';
 import type { RecordCall } from './record-call.ts';
+import { createOnce, KEY_LENGTH } from './once.ts';
+import { readAway } from './read-away.ts';
 import { checkInput, checkFields, readJson } from './read-input.ts';
 
 /** What a caller may see. */
@@ -25,6 +27,7 @@ export function mountEndpoints(
   record: RecordCall,
   guard: Guard,
 ): void {
+  const once = createOnce();
   for (const name of Object.keys(handlers) as EndpointName[]) {
     const endpoint: Endpoint = endpoints[name];
     const handle = handlers[name] as (call: Call<never>) => Promise<unknown>;
@@ -42,11 +45,16 @@ export function mountEndpoints(
         context,
       };
       const work = async () => {
-        if (actor) await guard.refuse(endpoint, actor, call.params);
-        const result = await handle(call as Call<never>);
-        if (!actor) return result;
+        if (!actor) return handle(call as Call<never>);
+        await guard.refuse(endpoint, actor, call.params);
+        let result: unknown;
         try {
-          await record(name, endpoint, actor, { ...call, result });
+          result = await once(sameCall(endpoint, context, actor, call.input), async () => {
+            result = await handle(call as Call<never>);
+            await record(name, endpoint, actor, { ...call, result });
+            return result;
+          });
+          if (endpoint.body === 'multipart') await readAway(context.req.raw.body, call.signal);
           return await guard.mask(endpoint, actor, call.params, result);
         } catch (error) {
           if (result instanceof Response) await result.body?.cancel();
@@ -58,6 +66,14 @@ export function mountEndpoints(
       return reply(endpoint, context, await (ofToken ? limits.during('calls', actor, limited) : limited()));
     });
   }
+}
+
+/** What tells a call that is sent again, where its caller has given it a key; undefined for what is no single act. */
+function sameCall({ method, body, reply: kind }: Endpoint, context: AppContext, actor: Actor, input: unknown) {
+  const key = context.req.header('Idempotency-Key');
+  if (method !== 'POST' || !body || (kind !== 'json' && kind !== 'empty')) return undefined;
+  if (!key || key.length > KEY_LENGTH) return undefined;
+  return [actor.companyId, actor.userId, actor.tokenId, context.req.url, key, input];
 }
 
 function reply(endpoint: Endpoint, context: AppContext, result: unknown): Response {
