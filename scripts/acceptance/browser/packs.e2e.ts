@@ -162,6 +162,7 @@ test('a recruiter sees what a client has said, and closes the link', async () =>
   await card.getByText('“Is Tuesday fine?”').waitFor();
   await card.getByText(/^Opened once, last on /).waitFor();
   await card.getByRole('button', { name: 'Close the link' }).click();
+  await session.dialog.getByRole('button', { name: 'Close the link' }).click();
   await card.getByText(/^Closed on /).waitFor();
   expect(await flaws(page)).toEqual([]);
   await page.goBack();

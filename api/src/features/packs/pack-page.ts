@@ -21,7 +21,7 @@ article { border: 1px solid var(--line); border-radius: 10px; padding: 1.25rem; 
 .verdict { font-weight: 600; white-space: nowrap } .met { color: #196632 } .partial { color: #88520c }
 .missing { color: #a51f1e }
 blockquote { margin: .35rem 0 0; padding-left: .75rem; border-left: 3px solid var(--line) }
-small { color: var(--muted); font-size: .8125rem }
+small { color: var(--muted); font-size: .8125rem } .kind { white-space: nowrap }
 @media (min-width: 40rem) { .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem } }
 section { margin-top: 1.5rem } fieldset { border: 0; margin: 0; padding: 0 }
 .answer { border-top: 1px solid var(--line); margin-top: 1rem; padding-top: .75rem; scroll-margin-top: 6rem }
@@ -137,7 +137,7 @@ function requirementItem(
 <div><blockquote lang="${language}">${told(original)}</blockquote><small>${packs.original}</small></div></div>`;
   return html`<li><p><span class="verdict ${verdict}"><span aria-hidden="true">${marks[verdict]}</span>
 ${evidence.verdicts[verdict]}</span> · <strong>${told(text)}</strong>
-<small>${must ? evidence.must : evidence.nice}</small></p>
+<small class="kind">${must ? evidence.must : evidence.nice}</small></p>
 ${quotes.map(shown)}</li>
 `;
 }

@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { Field, NumberField } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { PasswordField } from '../forms/password-field.tsx';
 import { showFailure } from '../messages/show-failure.ts';
 import { useDownload } from '../messages/use-download.ts';
 import { type Choice, packInputOf } from './choice.ts';
@@ -95,16 +96,15 @@ function ShareForm({ roleId, choice, people }: Props) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <NumberField label={share.days} value={days} min={1} max={limits.shareDaysMaximum} onChange={setDays} />
-      <Field
+      <PasswordField
         label={share.password}
         hint={share.passwordHint}
-        type="password"
         autoComplete="new-password"
         maxLength={limits.passwordMaximum}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
       />
-      <Button icon={Link2} busy={create.isPending} disabled={create.isPending} onClick={() => create.mutate()}>
+      <Button icon={Link2} busy={create.isPending} onClick={() => create.mutate()}>
         {share.create}
       </Button>
       {create.data && <NewLink url={create.data.url} />}

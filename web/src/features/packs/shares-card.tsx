@@ -1,12 +1,14 @@
 import type { Share } from '@cotejo/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
+import { useState } from 'react';
 import { call, failureText } from '../../lib/api-client.ts';
 import { minuteText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonRows } from '../../ui/states.tsx';
+import { AskDialog } from '../dialogs/ask-dialog.tsx';
 import { LoadProblem } from '../messages/load-problem.tsx';
 import { showFailure } from '../messages/show-failure.ts';
 import { sharesQuery } from './queries.ts';
@@ -72,18 +74,33 @@ function Shared({ roleId, share: one }: { roleId: number; share: Share }) {
   );
 }
 
+/** Asks first, as a closed link is not opened again, and what a client is just writing is lost. */
 function Close({ roleId, shareId }: { roleId: number; shareId: number }) {
   const texts = useTexts();
   const { share } = texts.packs;
   const queryClient = useQueryClient();
+  const [asked, setAsked] = useState(false);
   const close = useMutation({
     mutationFn: () => call('DELETE /api/roles/:id/shares/:shareId', { params: { id: roleId, shareId } }),
     onError: (error) => showFailure(texts, texts.forms.error, failureText(error, share.closeFailed)),
     onSettled: () => queryClient.invalidateQueries(sharesQuery(roleId)),
   });
   return (
-    <Button size="small" icon={Ban} busy={close.isPending} disabled={close.isPending} onClick={() => close.mutate()}>
-      {share.close}
-    </Button>
+    <>
+      <Button size="small" icon={Ban} onClick={() => setAsked(true)}>
+        {share.close}
+      </Button>
+      {asked && (
+        <AskDialog
+          title={share.close}
+          action={share.close}
+          busy={close.isPending}
+          onSubmit={() => close.mutate()}
+          onClose={() => setAsked(false)}
+        >
+          <p>{share.closeText}</p>
+        </AskDialog>
+      )}
+    </>
   );
 }

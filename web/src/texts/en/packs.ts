@@ -41,7 +41,7 @@ export const packs = {
       fileUntil: (moment: string) => `As a file, answers are read until ${moment}`,
       days: 'Days until it expires',
       password: 'Password',
-      passwordHint: 'If you want one. Tell it the client by another way.',
+      passwordHint: 'If you want one. Give it to the client in another way, such as by telephone.',
       create: 'Create a link',
       failed: 'The link could not be made. Please try again.',
       link: 'The link',
@@ -64,6 +64,8 @@ export const packs = {
       noAnswer: 'no answer yet',
       gone: (count: number) => (count === 1 ? '1 profile is gone from it.' : `${count} profiles are gone from it.`),
       close: 'Close the link',
+      closeText:
+        'Nobody can open or answer the page from then on, also not who is reading it now. What was answered stays here. A closed link cannot be opened again.',
       closeFailed: 'The link could not be closed. Please try again.',
     },
     look: {

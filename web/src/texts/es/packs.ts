@@ -43,7 +43,7 @@ export const packs: typeof english = {
       fileUntil: (moment) => `Como archivo, las respuestas se leen hasta el ${moment}`,
       days: 'Días hasta que vence',
       password: 'Contraseña',
-      passwordHint: 'Si quiere una. Dígasela al cliente por otra vía.',
+      passwordHint: 'Si quiere una. Dígasela al cliente por otra vía, como el teléfono.',
       create: 'Crear un enlace',
       failed: 'No se ha podido crear el enlace. Inténtelo de nuevo.',
       link: 'El enlace',
@@ -66,6 +66,8 @@ export const packs: typeof english = {
       noAnswer: 'aún sin respuesta',
       gone: (count) => (count === 1 ? '1 perfil ya no está.' : `${count} perfiles ya no están.`),
       close: 'Cerrar el enlace',
+      closeText:
+        'A partir de entonces nadie puede abrir ni responder la página, tampoco quien la está leyendo. Lo que se ha respondido se queda aquí. Un enlace cerrado no se puede volver a abrir.',
       closeFailed: 'No se ha podido cerrar el enlace. Inténtelo de nuevo.',
     },
     look: {
