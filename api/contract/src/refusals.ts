@@ -137,6 +137,10 @@ export const refusals = {
   'file.too-large': [413, 'Maximum file size is {megabytes}MB.'],
   'file.too-large:role': [413, 'File size must not exceed {megabytes}MB'],
   'document.wrong-type:role': [415, 'Invalid file type. Allowed formats: PDF, DOCX, Markdown, TXT'],
+  'document.wrong-type:content': [
+    415,
+    'The content of this file is not what its name says. Save it again as PDF, DOCX, Markdown or TXT.',
+  ],
 
   'document.virus': [422, 'Virus scanners take this file for a virus. It was not stored.'],
 

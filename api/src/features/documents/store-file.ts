@@ -20,9 +20,10 @@ export type UploadedFile = {
   mediaType: MediaType;
 };
 
-/** The refusals of a file that is too large or of a wrong type. */
+/** The refusals of a file that is too large or of a wrong type; one by its content alone can have a sentence of its own. */
 type Refusals = {
   wrongType: 'document.wrong-type' | 'document.wrong-type:role';
+  wrongContent?: 'document.wrong-type:content';
   tooLarge: 'file.too-large' | 'file.too-large:role';
 };
 const ofDocuments: Refusals = { wrongType: 'document.wrong-type', tooLarge: 'file.too-large' };
@@ -103,8 +104,7 @@ class Gate extends Transform {
 
   /** The directory of an archive, which comes last, tells whether it is a Word file. */
   #close(done: (error?: Error | null, data?: Buffer) => void, data?: Buffer): void {
-    if (this.#mediaType?.startsWith('application/vnd') && !this.#archive.isWord())
-      done(refusal(this.#refusals.wrongType));
+    if (this.#mediaType?.startsWith('application/vnd') && !this.#archive.isWord()) done(this.#wrongType());
     else done(null, data);
   }
 
@@ -112,7 +112,13 @@ class Gate extends Transform {
     if (isVirus(this.#head)) return done(refusal('document.virus'));
     this.#mediaType = mediaTypeOf(this.#head, this.#fileName);
     if (this.#mediaType) done(null, this.#head);
-    else done(refusal(this.#refusals.wrongType));
+    else done(this.#wrongType());
+  }
+
+  /** Who sends a file with an ending that is read is not helped by a list of these endings. */
+  #wrongType(): Error {
+    const { wrongType, wrongContent = wrongType } = this.#refusals;
+    return refusal(/\.(?:pdf|docx|md|markdown|txt)$/i.test(this.#fileName) ? wrongContent : wrongType);
   }
 }
 

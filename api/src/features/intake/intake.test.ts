@@ -49,6 +49,17 @@ describe('resumes that are dropped on a role', () => {
     expect(unreadable).toBe(0);
   });
 
+  it('are refused with what is wrong where only the content is', async () => {
+    const role = await newRole(client);
+    const page = '<!DOCTYPE html><title>404 Not Found</title>';
+    const { body } = await uploadFiles(client, role, { 'cv.pdf': page, 'cv.docx': zip({ 'a.txt': 'no Word file' }) });
+    const refused = { code: 'document.wrong-type', key: 'document.wrong-type:content' };
+    expect(body.refused).toMatchObject([
+      { fileName: 'cv.pdf', ...refused },
+      { fileName: 'cv.docx', ...refused },
+    ]);
+  });
+
   it('may come in an archive', async () => {
     const role = await newRole(client);
     const archive = zip({ 'a/cv.txt': strongResume, 'b/cv.txt': weakResume, 'b/notes.xlsx': 'PK' });

@@ -11,7 +11,11 @@ import { receiveFiles } from './receive-files.ts';
 /** What holds for every file that comes for a role or by itself. */
 export const fileRules = {
   maxBytes: limits.roleFileBytes,
-  refusals: { tooLarge: 'file.too-large:role', wrongType: 'document.wrong-type:role' },
+  refusals: {
+    tooLarge: 'file.too-large:role',
+    wrongType: 'document.wrong-type:role',
+    wrongContent: 'document.wrong-type:content',
+  },
 } as const;
 
 /**

@@ -108,6 +108,8 @@ export const sentences: Sentences = {
   'file.too-large': 'El tamaño máximo es de {megabytes} MB.',
   'file.too-large:role': 'El tamaño del archivo no puede superar {megabytes} MB',
   'document.wrong-type:role': 'Tipo de archivo no válido. Formatos admitidos: PDF, DOCX, Markdown, TXT',
+  'document.wrong-type:content':
+    'El contenido de este archivo no es lo que dice su nombre. Guárdelo de nuevo como PDF, DOCX, Markdown o TXT.',
 
   'document.virus': 'Los antivirus toman este archivo por un virus. No se ha guardado.',
   'upload.too-much':
