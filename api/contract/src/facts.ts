@@ -18,7 +18,15 @@ const factCorrection = v.object({
 
 /** The lines of the resume, in English where it was translated, that it was read from. */
 const lines = v.array(v.string());
-const position = { kind: v.literal('position'), id: v.string(), title: v.string(), lines, read: dates };
+const position = {
+  kind: v.literal('position'),
+  id: v.string(),
+  title: v.string(),
+  lines,
+  read: dates,
+  /** Whether the resume tells only the years, so that the months of `read` are an estimate. */
+  yearsAlone: v.optional(v.boolean()),
+};
 const skill = { kind: v.literal('skill'), id: v.string(), skill: v.string(), lines };
 const now = { correction: v.nullable(factCorrection) };
 const before = {

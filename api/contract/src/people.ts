@@ -193,7 +193,7 @@ export const resumeChanges = v.object({
     v.object({
       /**
        * Positions that came (`before` is null), went (`after` is null), or have other dates or another title; months as
-       * `YYYY-MM`.
+       * `YYYY-MM`, or years where the resume tells no months.
        */
       positions: v.array(
         v.object({

@@ -12,7 +12,7 @@ type Owner = { companyId: number };
 
 /** A fact as it was read, without what recruiters say: a position with its dates, or a skill. */
 export type ReadFact = { id: string; lines: string[] } & (
-  | { kind: 'position'; title: string; read: PositionDates }
+  | { kind: 'position'; title: string; read: PositionDates; yearsAlone?: true }
   | { kind: 'skill'; skill: string }
 );
 
@@ -22,11 +22,20 @@ export function factsIn(
   english: string,
 ): ReadFact[] {
   const wording = lineOf(english);
-  const dated = positions.flatMap(({ title, line, start, end, found = { start, end } }): ReadFact[] => {
+  const dated = positions.flatMap(({ title, line, start, end, yearsAlone, found = { start, end } }): ReadFact[] => {
     if (line === undefined) return [];
     const lines = [wording(line)];
     const read = { ...(found.start && { start: found.start }), ...(found.end && { end: found.end }) };
-    return [{ id: idOf([...lines, title, read.start, read.end]), kind: 'position', lines, title, read }];
+    return [
+      {
+        id: idOf([...lines, title, read.start, read.end]),
+        kind: 'position',
+        lines,
+        title,
+        read,
+        ...(yearsAlone && { yearsAlone }),
+      },
+    ];
   });
   const named = [...skills.flatMap((skill) => namedIn.find((one) => one.skill === skill) ?? []), ...takenAway];
   const shown = named.map(({ skill, lines }): ReadFact => {

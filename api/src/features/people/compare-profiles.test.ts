@@ -102,3 +102,12 @@ test('dates are not called stretched by months that a resume does not tell', () 
   expect(stretchedBy('2018-01', '2020-12')).toBe(false);
   expect(stretchedBy('2017-12', '2020-12')).toBe(true);
 });
+
+test('a resume that tells no months is compared by what it says', () => {
+  const years = { ...position('Cook', '2018-07', '2021-06'), yearsAlone: true };
+  const { positions } = compareProfiles(profile([years], []), profile([position('Cook', '2018-03', '2021-05')], []));
+  expect(positions).toMatchObject([
+    { before: { start: '2018', end: '2021' }, after: { start: '2018-03', end: '2021-05' }, stretched: false },
+  ]);
+  expect(compareProfiles(profile([years], []), profile([years], [])).positions).toEqual([]);
+});

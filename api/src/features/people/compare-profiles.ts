@@ -47,7 +47,12 @@ function changeOf(known: Position | undefined, position: Position): Changes['pos
 
 const keyOf = (position: Position): string => `${titleKey(position)}\n${employerKey(position)}`;
 const named = ({ title, employer }: Position) => ({ title, employer: employer ?? null });
-const datesOf = ({ start, end }: Position): Dates => ({ start: start ?? null, end: end ?? null });
+
+/** The dates as the resume tells them: by years alone where it has no months. */
+function datesOf({ start, end, yearsAlone }: Position): Dates {
+  const told = (month?: string): string | null => (yearsAlone ? month?.slice(0, 4) : month) ?? null;
+  return { start: told(start), end: told(end) };
+}
 
 /**
  * A position that was current and has ended since is no longer one; only what both resumes date can be stretched, by

@@ -58,6 +58,13 @@ async function candidacyOf(text: string, role?: number) {
 const java = ({ requirements }: Candidacy) => requirements.find(({ minYears }) => minYears === 5)!;
 
 describe('corrected dates of a position', () => {
+  test('come beside those that were read, which say where the months are an estimate', async () => {
+    const { facts } = await candidacyOf(resumeOf('2015 - 2018'));
+    expect(positionIn(facts)).toMatchObject({ yearsAlone: true });
+    const exact = await candidacyOf(resumeOf('May 2015 - June 2018'));
+    expect(positionIn(exact.facts)).not.toHaveProperty('yearsAlone');
+  });
+
   test('move the score of all candidacies of the resume, both ways, and stand beside what was read', async () => {
     const text = resumeOf('January 2020 - December 2022');
     const { id, before, place, facts } = await candidacyOf(text);

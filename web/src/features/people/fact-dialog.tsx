@@ -41,7 +41,9 @@ export function FactDialog({ resume, fact, onClose }: Props) {
           </blockquote>
         ))}
         {fact.kind === 'position' && (
-          <p className="mt-2 text-muted">{facts.readAs(datesText(fact.read, persons.now))}</p>
+          <p className="mt-2 text-muted">
+            {facts.readAs(datesText(fact.read, persons.now, fact.yearsAlone))} {fact.yearsAlone && facts.yearsAlone}
+          </p>
         )}
       </div>
       {dates && (

@@ -115,7 +115,7 @@ function Said({ fact }: { fact: Fact | FactToReview }) {
         <span className="font-medium">{facts.notSkill}</span>
       </span>
     );
-  const read = datesText(fact.read, persons.now);
+  const read = datesText(fact.read, persons.now, fact.yearsAlone);
   return (
     <span className="flex flex-wrap gap-x-2">
       <span className="min-w-0 wrap-anywhere">{fact.title}</span>

@@ -16,6 +16,7 @@ export const facts = {
     end: 'End',
     endHint: 'Leave it empty while the position is current.',
     readAs: (dates: string) => `It was read as ${dates}.`,
+    yearsAlone: 'The months below are an estimate: the resume tells only the years.',
     review: 'Corrections that count for nothing here',
     reviewText:
       'What they are about is gone, or is read differently now, or they were made on another resume of this person.',

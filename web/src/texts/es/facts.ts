@@ -17,6 +17,7 @@ export const facts: typeof english = {
     end: 'Final',
     endHint: 'Déjelo vacío mientras el empleo sea el actual.',
     readAs: (dates) => `Se leyó ${dates}.`,
+    yearsAlone: 'Los meses de abajo son una estimación: el currículum solo dice los años.',
     review: 'Correcciones que aquí no cuentan',
     reviewText:
       'Lo que corrigen ya no está o se lee ahora de otro modo, o se hicieron en otro currículum de esta persona.',
