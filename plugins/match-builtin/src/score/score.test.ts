@@ -122,6 +122,8 @@ describe('judging a requirement', () => {
     expect(
       judge(english, 'Languages\nItalian, English: advanced (C1, Example Certificate), German').quotes,
     ).toMatchObject([{ text: 'English: advanced (C1, Example Certificate)' }]);
+    const table = 'Languages\nLanguage | Level\nItalian | Native\nEnglish | ';
+    expect(['C1', 'A2'].map((level) => judge(english, `${table}${level}`).verdict)).toEqual(['met', 'partial']);
     expect(judge(english, 'Languages\nEnglish, Italian').note).toBe('The level of English is not stated');
     expect(judge({ text: 'English', kind: 'language' }, 'Languages\nEnglish: B1').note).toBe(
       'English below a professional level',

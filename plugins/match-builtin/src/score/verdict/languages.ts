@@ -47,9 +47,9 @@ function itemAround(folded: string, start: number, end: number): { start: number
   };
 }
 
-/** The level in the item behind that of its language: "native" of "Spanish, native; English, fluent". */
+/** The level in the item or cell behind that of its language: "native" of "Spanish, native; English, fluent". */
 function levelAfter(rest: string): number | undefined {
-  const next = /^\s*[,:]\s*([^,;|•·\n]*)/.exec(rest)?.[1] ?? '';
+  const next = /^\s*[,:|]\s*([^,;|•·\n]*)/.exec(rest)?.[1] ?? '';
   return findLanguages(next).length === 0 ? findLanguageLevel(next) : undefined;
 }
 
