@@ -15,7 +15,7 @@ export type Operation = {
   responses: Record<string, Response>;
 };
 
-/** The subject of calls, by the first word of their path. */
+/** The subject of calls, by the first word of their path; what is of no row of a company belongs to the server. */
 const subjects: Record<string, string> = {
   login: 'Account',
   logout: 'Account',
@@ -23,12 +23,21 @@ const subjects: Record<string, string> = {
   'sign-on': 'Account',
   register: 'Account',
   user: 'Account',
+  'second-factor': 'Account',
   tokens: 'Account',
   webhooks: 'Administration',
   admin: 'Administration',
+  blind: 'Administration',
+  plugins: 'Administration',
+  worklist: 'Home',
+  search: 'Home',
+  samples: 'Home',
   clients: 'Clients',
   opportunities: 'Opportunities',
   roles: 'Roles',
+  candidacies: 'Candidacies',
+  people: 'People',
+  searches: 'People',
   'job-description': 'Documents',
   resume: 'Documents',
   resumes: 'Documents',
@@ -36,6 +45,14 @@ const subjects: Record<string, string> = {
   analyze: 'Analysis',
   analysis: 'Analysis',
   'analysis-history': 'Analysis',
+  letters: 'Letters',
+  packs: 'Client packs',
+  s: 'Client packs',
+};
+
+const subjectOf = (path: string): string => {
+  const [, first, second] = path.split('/') as [string, string, string];
+  return subjects[first === 'api' ? second : first] ?? 'Server';
 };
 
 const kinds = { file: '*/*', events: 'text/event-stream', json: 'application/json' } as const;
@@ -87,7 +104,7 @@ function describeCall(name: string, endpoint: Endpoint): Operation {
   return {
     operationId: name,
     summary,
-    tags: [subjects[path.split('/')[2]!] ?? 'Server'],
+    tags: [subjectOf(path)],
     security: access === 'public' ? [] : [{ session: [] }, ...(personal ? [] : [{ token: [] }])],
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
     ...(body && { requestBody: { required: true, content: body } }),

@@ -29,6 +29,13 @@ test('every call of the contract is described once, on its own path', () => {
   ]);
 });
 
+test('every call stands under its subject, and under the server only what is of nobody', () => {
+  const ofServer = operations.filter(({ tags }) => tags.includes('Server')).map(({ operationId }) => operationId);
+  expect(ofServer.toSorted()).toEqual(['docs', 'health', 'openApi', 'ready']);
+  expect(operation('getCandidacy').tags).toEqual(['Candidacies']);
+  expect(operation('listPeople').tags).toEqual(['People']);
+});
+
 test('all parameters in paths are declared, and all references lead somewhere', () => {
   for (const [path, methods] of Object.entries(description.paths)) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
