@@ -1,12 +1,13 @@
 import type { Database } from '../../platform/database/client.ts';
 import { eq } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
-import { fileDeletions, jobDescriptions, resumes } from '../../platform/database/schema/index.ts';
+import { jobDescriptions, resumes } from '../../platform/database/schema/index.ts';
 import { waitUntil } from '../../platform/events/wait-until.ts';
 import type { ProgressHub } from '../../platform/events/progress.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
+import { deleteFilesLater } from './delete-files-later.ts';
 import { knownFailure } from './failures.ts';
 
 /** Milliseconds that an upload waits for its document to become ready. */
@@ -35,22 +36,24 @@ export async function awaitPreparation(
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), WAIT);
   const signal = AbortSignal.any([timeout.signal, dependencies.stopping, caller]);
-  try {
-    const code = await waitUntil(
-      dependencies.progress,
-      jobDescriptionId,
-      () => readOutcome(dependencies.database, actor, table, id),
-      { signal },
-    );
-    if (code === 'ready') return;
-    if (!staysFailed) await removeFailed(dependencies, actor, table, id);
-    throw refusal(knownFailure(failureCode ?? code));
-  } catch (error) {
-    if (!signal.aborted) throw error;
-  } finally {
-    clearTimeout(timer);
-    unsubscribe();
-  }
+  const code = await waitUntil(
+    dependencies.progress,
+    jobDescriptionId,
+    () => readOutcome(dependencies.database, actor, table, id),
+    { signal },
+  )
+    .catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+      return undefined;
+    })
+    .finally(() => {
+      clearTimeout(timer);
+      unsubscribe();
+    });
+  if (code === undefined || code === 'ready') return;
+  // Whatever the signal says by now: without this refusal the caller would read a document that is gone.
+  if (!staysFailed) await removeFailed(dependencies, actor, table, id);
+  throw refusal(knownFailure(failureCode ?? code));
 }
 
 /**
@@ -73,8 +76,6 @@ async function removeFailed({ database, queue }: Dependencies, actor: Actor, tab
       .delete(table)
       .where(ofCompany(table, actor, eq(table.id, id)))
       .returning({ storageKey: table.storageKey });
-    if (!removed) return;
-    await transaction.insert(fileDeletions).values(removed);
-    await queue.send(transaction, 'delete-files', {});
+    if (removed) await deleteFilesLater(transaction, queue, [removed.storageKey]);
   });
 }
