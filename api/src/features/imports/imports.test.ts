@@ -86,6 +86,18 @@ const table = [
   ';nobody@example.org;;;;;',
 ].join('\n');
 
+test('the imports of a company are listed newest first, each with its own counts', async () => {
+  const by = await newAdmin();
+  const first = await check(by, table);
+  const second = await check(by, 'Name\nIda Brandt\nOle Brandt');
+  const listed = await by.call<PeopleImport[]>(path);
+  expect(listed.body).toEqual([second, first]);
+  expect(listed.body.map(({ counts }) => counts)).toEqual([
+    { new: 2, joined: 0, suggested: 0, skipped: 0 },
+    { new: 2, joined: 1, suggested: 1, skipped: 1 },
+  ]);
+});
+
 test('what would become of each row is told before anybody is imported', async () => {
   const { by, martaId } = await agency();
   const checked = await check(by, table);

@@ -3,7 +3,7 @@ import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
 import { HOUR } from '../../ground/time.ts';
 import type { Transaction } from '../../platform/database/client.ts';
-import { and, asc, desc, eq, inArray, isNotNull, sql } from '../../platform/database/drizzle.ts';
+import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from '../../platform/database/drizzle.ts';
 import { isPersonMasked } from '../../platform/blind/is-masked.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { importRows, type ImportRecord, people, peopleImports, users } from '../../platform/database/schema/index.ts';
@@ -15,55 +15,58 @@ export const UNDO = limits.importUndoHours * HOUR;
 /** States in which a queue job works on an import. */
 export const underWay: readonly ImportState[] = ['checking', 'importing', 'undoing'];
 
-/** The imports of the company, newest first. */
-export async function listImports(database: Transaction, actor: Actor): Promise<PeopleImport[]> {
-  const rows = await database
-    .select({ id: peopleImports.id })
+/** The imports of the company, newest first, with what is told of them in as many queries as it has kinds. */
+export async function listImports(database: Transaction, actor: Actor, ...which: SQL[]): Promise<PeopleImport[]> {
+  const found = await database
+    .select({ row: peopleImports, author: userName })
     .from(peopleImports)
-    .where(ofCompany(peopleImports, actor))
+    .leftJoin(users, ofSameCompany(users, peopleImports, eq(users.id, peopleImports.userId)))
+    .where(ofCompany(peopleImports, actor, ...which))
     .orderBy(desc(peopleImports.id))
     .limit(limits.importsListed);
-  return Promise.all(rows.map(({ id }) => readImport(database, actor, id)));
+  const ids = found.map(({ row }) => row.id);
+  const [countsOf, masked, kept] = await Promise.all([
+    countRows(database, actor, ids),
+    namingMasked(database, actor, ids),
+    Promise.all(found.map(({ row }) => readKept(database, row))),
+  ]);
+  return found.map(({ row, author }, at) => {
+    const { id, fileName, state, hasHeader, columns, rows, rowsDone, createdAt, importedAt } = row;
+    return {
+      id,
+      fileName,
+      state,
+      hasHeader,
+      columns: masked.has(id) ? columns.map((one) => ({ ...one, samples: [] })) : columns,
+      rows,
+      fraction: rows === 0 ? 1 : rowsDone / rows,
+      counts: { ...noCounts, ...countsOf.get(id) },
+      ...kept[at]!,
+      author: author && { id: author.id, name: fullName(author) },
+      createdAt: createdAt.toISOString(),
+      importedAt: importedAt?.toISOString() ?? null,
+      undoUntil: undoEndOf(row)?.toISOString() ?? null,
+    };
+  });
 }
 
 /** An import with its counts. Throws "not found" for what is absent or another company's. */
 export async function readImport(database: Transaction, actor: Actor, id: number): Promise<PeopleImport> {
-  const [found] = await database
-    .select({ row: peopleImports, author: userName })
-    .from(peopleImports)
-    .leftJoin(users, ofSameCompany(users, peopleImports, eq(users.id, peopleImports.userId)))
-    .where(ofCompany(peopleImports, actor, eq(peopleImports.id, id)));
+  const [found] = await listImports(database, actor, eq(peopleImports.id, id));
   if (!found) throw refusal('not-found:import');
-  const { row, author } = found;
-  const { fileName, state, hasHeader, columns, rows, rowsDone, createdAt, importedAt } = row;
-  const undoEnd = undoEndOf(row);
-  return {
-    id,
-    fileName,
-    state,
-    hasHeader,
-    columns: (await namesMasked(database, actor, id)) ? columns.map((one) => ({ ...one, samples: [] })) : columns,
-    rows,
-    fraction: rows === 0 ? 1 : rowsDone / rows,
-    counts: await countRows(database, row),
-    ...(await readKept(database, row)),
-    author: author && { id: author.id, name: fullName(author) },
-    createdAt: createdAt.toISOString(),
-    importedAt: importedAt?.toISOString() ?? null,
-    undoUntil: undoEnd?.toISOString() ?? null,
-  };
+  return found;
 }
 
-/** Whether somebody who is masked stands in an import. */
-async function namesMasked(database: Transaction, actor: Actor, id: number): Promise<boolean> {
-  if (!actor.blind) return false;
+/** Those of some imports in which somebody who is masked stands. */
+async function namingMasked(database: Transaction, actor: Actor, ids: number[]): Promise<Set<number>> {
+  if (!actor.blind) return new Set();
+  const { importId } = importRows;
   const found = await database
-    .select({ id: people.id })
+    .selectDistinct({ importId })
     .from(importRows)
     .innerJoin(people, ofSameCompany(people, importRows, eq(people.id, importRows.personId)))
-    .where(ofCompany(importRows, actor, eq(importRows.importId, id), isPersonMasked(database, actor)))
-    .limit(1);
-  return found.length > 0;
+    .where(ofCompany(importRows, actor, inArray(importId, ids), isPersonMasked(database, actor)));
+  return new Set(found.map((row) => row.importId));
 }
 
 /** Until when an import can be undone; undefined where it cannot, or no longer. */
@@ -72,15 +75,26 @@ export function undoEndOf({ state, importedAt, changedAt }: ImportRecord): Date 
   return ['imported', 'failed'].includes(state) && end.getTime() > Date.now() ? end : undefined;
 }
 
-async function countRows(database: Transaction, { id, companyId }: ImportRecord): Promise<PeopleImport['counts']> {
+const noCounts: PeopleImport['counts'] = { new: 0, joined: 0, suggested: 0, skipped: 0 };
+
+/** How many rows have each outcome, by import. */
+async function countRows(
+  database: Transaction,
+  actor: Actor,
+  ids: number[],
+): Promise<Map<number, Partial<PeopleImport['counts']>>> {
+  const { importId, outcome } = importRows;
   const rows = await database
-    .select({ outcome: importRows.outcome, count: sql<number>`count(*)::int` })
+    .select({ importId, outcome, count: sql<number>`count(*)::int` })
     .from(importRows)
-    .where(ofCompany(importRows, { companyId }, eq(importRows.importId, id), isNotNull(importRows.outcome)))
-    .groupBy(importRows.outcome);
-  const counts = { new: 0, joined: 0, suggested: 0, skipped: 0 };
-  for (const { outcome, count } of rows) counts[outcome!] = count;
-  return counts;
+    .where(ofCompany(importRows, actor, inArray(importId, ids), isNotNull(outcome)))
+    .groupBy(importId, outcome);
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.importId)].map(([id, some]) => [
+      id,
+      Object.fromEntries(some.map((row) => [row.outcome!, row.count])),
+    ]),
+  );
 }
 
 /** Those of its people whom undoing an import has left. */
