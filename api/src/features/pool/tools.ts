@@ -1,4 +1,4 @@
-import type { Named, PipelineTools, StoredVectors } from '@cotejo/pipeline';
+import { type Named, type PipelineTools, type StoredVectors, vectorsInMemory } from '@cotejo/pipeline';
 import type { Embedder } from '@cotejo/plugin-kit';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { withoutModels } from '../../platform/plugins/without-models.ts';
@@ -15,18 +15,8 @@ export const searchTools = (
   text,
   signal,
   onProgress: () => {},
-  vectors: inMemory(),
+  vectors: vectorsInMemory(),
 });
-
-function inMemory(): StoredVectors {
-  const known = new Map<string, Int8Array>();
-  return {
-    get: async (keys) => keys.flatMap((key) => (known.has(key) ? [[key, known.get(key)!] as const] : [])),
-    async set(vectors) {
-      for (const [key, vector] of vectors) known.set(key, vector);
-    },
-  };
-}
 
 /** Vectors of which some are kept in one place, and all others in the second. */
 export const keptInTwo = (some: StoredVectors, others: StoredVectors): StoredVectors => ({

@@ -1,11 +1,4 @@
-import {
-  type PipelineTools,
-  type StoredVectors,
-  type SwapKind,
-  type TriedSwap,
-  trySwaps,
-  vectorsInMemory,
-} from '@cotejo/pipeline';
+import { type PipelineTools, type SwapKind, type TriedSwap, trySwaps, vectorsInMemory } from '@cotejo/pipeline';
 import { blank, DocumentError } from '@cotejo/plugin-kit';
 import type { Transaction } from '../../platform/database/client.ts';
 import { eq } from '../../platform/database/drizzle.ts';
@@ -15,6 +8,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import { modelTools } from '../../platform/models/tools.ts';
 import { storedVectors } from '../../platform/models/vectors.ts';
 import { onBehalfOf } from '../../platform/sandbox/company.ts';
+import { keptInTwo } from '../pool/tools.ts';
 import { yardstickOfJob } from '../pool/yardstick.ts';
 import { titledBy } from '../rubrics/input-key.ts';
 import type { CheckRow } from './checks.ts';
@@ -48,7 +42,8 @@ export async function tryResume(
     text: work,
     signal,
     onProgress: () => {},
-    vectors: readingAlone(storedVectors(database, companyId, subject)),
+    // Those of swapped texts are kept only for as long as they are worked on.
+    vectors: keptInTwo(storedVectors(database, companyId, subject), vectorsInMemory()),
     models: modelTools(needed, companyId, subject),
   };
   // What a reader of the file would not see is left out of every text.
@@ -66,12 +61,6 @@ async function readJob(database: Transaction, check: CheckRow) {
     .where(ofCompany(jobDescriptions, check, eq(jobDescriptions.id, check.jobDescriptionId)));
   const { requirements, signals } = check;
   return found && titledBy({ ...found.job, requirements, signals }, found.roleName);
-}
-
-/** The vectors that are kept, and those of swapped texts for as long as they are worked on. */
-function readingAlone(kept: StoredVectors): StoredVectors {
-  const own = vectorsInMemory();
-  return { get: async (keys) => [...(await kept.get(keys)), ...(await own.get(keys))], set: own.set };
 }
 
 /** The numbers that are kept of a swap. */
