@@ -1,4 +1,4 @@
-import { knownStatus, rejectingStatuses, type RejectionReasons } from '@cotejo/contract';
+import { isRejecting, type RejectionReasons } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
 import { audit } from '../../platform/database/audit.ts';
@@ -98,5 +98,3 @@ export async function assertReasonsSeen(
   };
   if (!those.every(isSeen)) throw refusal('rejection.unseen');
 }
-
-const isRejecting = (status: string): boolean => rejectingStatuses.includes(knownStatus(status));

@@ -1,4 +1,4 @@
-import { type CandidateStatus, type ListedCandidacy, rejectingStatuses } from '@cotejo/contract';
+import { type CandidateStatus, isRejecting, type ListedCandidacy } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Database } from '../../platform/database/client.ts';
@@ -28,7 +28,7 @@ export function updateStatuses(
       .orderBy(analyses.resumeId)
       .for('no key update');
     if (before.length < new Set(ids).size) throw refusal('not-found:candidate');
-    if (rejectingStatuses.includes(status)) await assertReasonsSeen(transaction, actor, roleId, before);
+    if (isRejecting(status)) await assertReasonsSeen(transaction, actor, roleId, before);
     await transaction.update(analyses).set({ status }).where(wanted);
     await recordStatus(transaction, actor, before, status);
     return readListed(transaction, actor, roleId, ids);

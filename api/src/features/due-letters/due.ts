@@ -1,4 +1,4 @@
-import { type DueInCompany, knownStatus, type LetterKind, rejectingStatuses } from '@cotejo/contract';
+import { type DueInCompany, isRejecting, type LetterKind } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import { DAY, isoDay } from '../../ground/time.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
@@ -45,8 +45,6 @@ export async function insertDue(
     });
 }
 
-const isRefused = (status: string) => rejectingStatuses.includes(knownStatus(status));
-
 /**
  * Makes the explanations of candidates due who are refused now, where the company's settings say so. Where a refusal is
  * taken back, what the settings have made due is not due any more.
@@ -56,8 +54,8 @@ export async function followStatus(
   owner: { companyId: number },
   changes: { id: number; from: string; to: string }[],
 ): Promise<void> {
-  const refused = changes.filter(({ from, to }) => !isRefused(from) && isRefused(to));
-  const takenBack = changes.filter(({ from, to }) => isRefused(from) && !isRefused(to));
+  const refused = changes.filter(({ from, to }) => !isRejecting(from) && isRejecting(to));
+  const takenBack = changes.filter(({ from, to }) => isRejecting(from) && !isRejecting(to));
   if (refused.length > 0) {
     const { explanationDays } = await readLetterSettings(transaction, owner);
     if (explanationDays !== null) {

@@ -1,11 +1,11 @@
 import {
   type Candidacy,
+  isRejecting,
   type JudgedRequirement,
   knownStatus,
   languageName,
   type LetterPlaceholder,
   provenanceSentence,
-  rejectingStatuses,
   type Wording,
   wordingIn,
 } from '@cotejo/contract';
@@ -79,9 +79,9 @@ const listOf = (lines: string[], none: string): string =>
 const named = (requirement: JudgedRequirement, words: Wording): string =>
   requirement.must ? words.letters.must(wordingIn(words, requirement)) : wordingIn(words, requirement);
 
-const decisive: readonly string[] = [...rejectingStatuses, 'Hired', 'Withdrawn'];
 /** Whether a status is one that a decision has brought. */
-export const isDecision = (status: string): boolean => decisive.includes(knownStatus(status));
+export const isDecision = (status: string): boolean =>
+  isRejecting(status) || ['Hired', 'Withdrawn'].includes(knownStatus(status));
 
 function decisionText({ status, decided }: Judged, words: Wording): string {
   const { decisions, recorded, undecided } = words.letters;

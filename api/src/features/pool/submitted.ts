@@ -1,17 +1,10 @@
-import type { FoundPerson } from '@cotejo/contract';
+import { type FoundPerson, forwardStatuses } from '@cotejo/contract';
 
-/** Statuses of somebody whom the client knows already. */
-const atClient = new Set([
-  'Submitted to Client',
-  'Under Client Review',
-  'Client Interview Scheduled',
-  'Hired',
-  'Rejected by Client',
-]);
+const forward: readonly string[] = forwardStatuses;
 
 /** The newest candidacy by which a client knows a person already. */
 export function submittedTo(clientId: number, { candidacies }: Pick<FoundPerson, 'candidacies'>) {
-  const known = candidacies.find(({ client, status }) => client?.id === clientId && atClient.has(status));
+  const known = candidacies.find(({ client, status }) => client?.id === clientId && forward.includes(status));
   if (!known?.role || !known.client) return null;
   return { role: known.role.name, client: known.client.name, status: known.status, since: known.updatedAt };
 }
