@@ -5,6 +5,7 @@ import { users } from '../../platform/database/schema/index.ts';
 import type { Config } from '../../ground/config/config.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { refusal } from '../../ground/errors.ts';
+import { HOUR } from '../../ground/time.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import { clientAddress } from '../../platform/http/client-address.ts';
 import { hashPassword, verifyPassword } from '../../platform/session/passwords.ts';
@@ -29,8 +30,6 @@ type UserHandlers = Pick<
   Handlers,
   'getUser' | 'login' | 'register' | 'logout' | 'updateUser' | 'changePassword' | 'changeLanguage'
 >;
-
-const HOUR = 3600;
 
 /** The calls to log in and out, and those about one's own account. */
 export function userHandlers(dependencies: Dependencies): UserHandlers {
@@ -77,7 +76,7 @@ export function userHandlers(dependencies: Dependencies): UserHandlers {
       assertPassword(input.password, 'password', config);
       await throttle.attempt(['register', addressOf(context)], {
         attempts: config.session.registrationsPerHour,
-        seconds: HOUR,
+        seconds: HOUR / 1000,
       });
       const { username, email, firstName, lastName, company } = input;
       const passwordHash = await hashPassword(input.password);
