@@ -9,6 +9,7 @@ import type { Queue } from '../../platform/queue/queue.ts';
 import { deleteFilesLater } from '../documents/delete-files-later.ts';
 import { findJobDescriptionRow } from '../documents/job-descriptions.ts';
 import { roleOfJob } from '../documents/judge.ts';
+import { announceLeaving } from '../documents/match-waiting.ts';
 
 /**
  * Deletes a job description with its resumes, their analyses and, later, their files. Throws a 409 for a role's own,
@@ -19,7 +20,7 @@ export function deleteAnalysis(database: Database, queue: Queue, actor: Actor, i
     const { storageKey, companyId } = await findJobDescriptionRow(transaction, actor, id, true);
     const isOwn = resumes.jobDescriptionId;
     const files = await transaction
-      .select({ storageKey: resumes.storageKey })
+      .select({ id: resumes.id, storageKey: resumes.storageKey })
       .from(resumes)
       .where(ofCompany(resumes, actor, eq(isOwn, id)))
       .for('update');
@@ -37,6 +38,11 @@ export function deleteAnalysis(database: Database, queue: Queue, actor: Actor, i
       )
       .limit(1);
     if (needed || (await roleOfJob(transaction, { id, companyId }))) throw refusal('job-description.needed');
+    await announceLeaving(
+      transaction,
+      actor,
+      files.map((file) => file.id),
+    );
     await transaction.delete(jobDescriptions).where(ofCompany(jobDescriptions, actor, eq(jobDescriptions.id, id)));
     await deleteFilesLater(transaction, queue, [storageKey, ...files.map((file) => file.storageKey)]);
     await audit(transaction, actor, 'analysis-deleted', id, { resumes: files.length });

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { HistoryEntry } from '@cotejo/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { eq } from '../../platform/database/drizzle.ts';
-import { analyses, jobDescriptions, resumes } from '../../platform/database/schema/index.ts';
+import {
+  analyses,
+  jobDescriptions,
+  resumes,
+  webhookDeliveries,
+  webhooks,
+} from '../../platform/database/schema/index.ts';
 import type { Answer, Client } from '../../testing/client.ts';
 import { colleagueOf } from '../../testing/colleague.ts';
 import { insertCandidate, insertRows } from '../../testing/rows.ts';
@@ -115,6 +121,24 @@ describe('an analysis that is deleted', () => {
     expect(idsOf(await history(by))).toEqual([rows.jobDescriptionId]);
     expect((await by.call(`/api/analysis/resume/${resumeId}`)).status).toBe(404);
     expect((await remove(by, jobDescriptionId)).status).toBe(404);
+  });
+
+  test('tells webhooks that the role for which a resume of it still waited may be complete', async () => {
+    const by = await server.signUp();
+    const rows = await insertRows(server, by);
+    const { companyId, roleId } = rows;
+    const waiting = await insertCandidate(server, { ...rows, roleId: null });
+    const ofWaiting = eq(resumes.id, waiting.resumeId);
+    await server.database.delete(analyses).where(eq(analyses.id, waiting.analysisId));
+    await server.database.update(resumes).set({ matchState: 'queued', matchRoleId: roleId }).where(ofWaiting);
+    const webhook = { url: 'https://example.org/', events: ['role.completed' as const], personalData: false };
+    await server.database.insert(webhooks).values({ ...webhook, companyId, secret: 'whsec_test' });
+    expect((await remove(by, waiting.jobDescriptionId)).status).toBe(204);
+    const told = await server.database
+      .select({ event: webhookDeliveries.event, roleId: webhookDeliveries.subjectId })
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.companyId, companyId));
+    expect(told).toEqual([{ event: 'role.completed', roleId }]);
   });
 
   test('stays where a role needs it: its own, that of a candidate, and one that gives a score', async () => {
