@@ -3,7 +3,7 @@ import { refusal } from '../../ground/errors.ts';
 import { isoDay } from '../../ground/time.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { attachment } from '../documents/download.ts';
+import { attachment } from '../../platform/http/attachment.ts';
 import { assertPassword } from '../users/password-rules.ts';
 import { listCompanyHistory } from './company-history.ts';
 import { companyHistoryCsv } from './history-csv.ts';

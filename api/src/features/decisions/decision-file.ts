@@ -4,7 +4,7 @@ import { makeZip } from 'client-zip';
 import type { Actor } from '../../ground/actor.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/client.ts';
-import { attachment } from '../documents/download.ts';
+import { attachment } from '../../platform/http/attachment.ts';
 import { words as allWords } from '../reports/words.ts';
 import { readDecision } from './decision.ts';
 import { decisionPage } from './page.ts';

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { textEncodingOf } from '@cotejo/plugin-kit';
 import { refusal } from '../../ground/errors.ts';
+import { attachment, contentDisposition, fileHeaders } from '../../platform/http/attachment.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { contentDisposition, withoutExtension } from './file-name.ts';
+import { withoutExtension } from './file-name.ts';
 import type { ResumeRow } from './presenters.ts';
 
 type StoredDocument = { storageKey: string; originalFileName: string; mediaType: string };
@@ -18,9 +19,9 @@ export async function downloadFile(
   // Browsers take a text without a charset for UTF-8, and would show older encodings without their accents.
   const contentType = isText ? `text/plain; charset=${textEncodingOf(await firstBytes(stream))}` : mediaType;
   const kind = isText || mediaType === 'application/pdf' ? 'inline' : 'attachment';
-  return new Response(bodyOf(stream), {
+  return new Response(toWebStream(stream), {
     headers: {
-      ...headers,
+      ...fileHeaders,
       ...(contentType === 'application/pdf' && { 'Content-Security-Policy': pdfPolicy }),
       'Content-Type': contentType,
       'Content-Length': String(size),
@@ -33,7 +34,7 @@ export async function downloadFile(
  * Reads only what is asked for. Node's own conversion (`Readable.toWeb`) can throw where nothing catches it, which ends
  * the process, when the reader leaves at the wrong moment.
  */
-export function bodyOf(stream: Readable): ReadableStream<Uint8Array> {
+export function toWebStream(stream: Readable): ReadableStream<Uint8Array> {
   const chunks = stream[Symbol.asyncIterator]();
   return new ReadableStream({
     async pull(controller) {
@@ -60,27 +61,5 @@ export function downloadEnglishText({ translatedText, extractedText, originalFil
   return attachment(text, 'text/plain; charset=utf-8', `${withoutExtension(originalFileName)}_English.txt`);
 }
 
-/** A file that browsers save under a name. */
-export function attachment(
-  body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | string,
-  contentType: string,
-  fileName: string,
-): Response {
-  return new Response(body, {
-    headers: {
-      ...headers,
-      'Content-Type': contentType,
-      'Content-Disposition': contentDisposition('attachment', fileName),
-    },
-  });
-}
-
 /** The policy for PDF is without `sandbox`, in which browsers show no PDF. */
 const pdfPolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-
-/** A document is a stranger's file at our own address: browsers may show it, and run nothing of it. */
-const headers = {
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
-  'Cache-Control': 'private, no-store',
-};

@@ -29,18 +29,3 @@ export function displayName(given: string): string {
 export function withoutExtension(fileName: string): string {
   return fileName.replace(/\.[A-Za-z0-9]{1,10}$/, '') || fileName;
 }
-
-/** An RFC 6266 header: an ASCII name for old programs, the true one in UTF-8. */
-export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
-  const ascii = normalForm(fileName, 'NFKD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\%;]/g, '_')
-    .trim();
-  const encoded = encodeURIComponent(fileName).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  // A name in another script has only its extension left.
-  const plain = /^(\.|$)/.test(ascii) ? `document${ascii}` : ascii;
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}

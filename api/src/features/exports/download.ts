@@ -8,7 +8,8 @@ import { asc, eq, gt, lte, sql } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import { exportParts } from '../../platform/database/schema/index.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { attachment, bodyOf } from '../documents/download.ts';
+import { attachment } from '../../platform/http/attachment.ts';
+import { toWebStream } from '../documents/download.ts';
 import { type ExportRow, findExport } from './state.ts';
 
 type Dependencies = { database: Database; storage: Storage };
@@ -37,7 +38,7 @@ export async function downloadExport(
   const first = await storage.get(parts[0]!.storageKey);
   const name = `cotejo-${isoDay(row.createdAt)}.zip`;
   const response = attachment(
-    bodyOf(Readable.from(bytesOf(storage, parts, first.stream, span))),
+    toWebStream(Readable.from(bytesOf(storage, parts, first.stream, span))),
     'application/zip',
     name,
   );

@@ -1,7 +1,7 @@
 import { endpoints } from '@cotejo/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
-import { attachment } from '../documents/download.ts';
+import { attachment } from '../../platform/http/attachment.ts';
 import { draftLetter, letterPaper } from './draft.ts';
 import { listDue } from '../due-letters/due.ts';
 import { changeLetterSettings, readLetterSettings } from '../due-letters/letter-settings.ts';

@@ -2,7 +2,7 @@ import { type PackInput, safeFileName } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import { audit } from '../../platform/database/audit.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { attachment } from '../documents/download.ts';
+import { attachment } from '../../platform/http/attachment.ts';
 import { refuseLeaks } from './leaks.ts';
 import { packPage } from './pack-page.ts';
 import { packPaper } from './pack-paper.ts';

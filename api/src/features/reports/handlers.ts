@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts';
 import type { Handlers } from '../../platform/http/handler.ts';
 import type { PaperFormat } from '../../platform/paper/paper-work.ts';
 import type { Actor } from '../../ground/actor.ts';
-import { attachment } from '../documents/download.ts';
+import { attachment } from '../../platform/http/attachment.ts';
 import { candidateReport, type Report } from './candidate-report.ts';
 import { candidatesTable } from './candidates-table.ts';
 import { shortlist } from './shortlist.ts';

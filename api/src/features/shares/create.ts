@@ -6,7 +6,7 @@ import { audit } from '../../platform/database/audit.ts';
 import { shareProfiles, shares } from '../../platform/database/schema/index.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { hashPassword } from '../../platform/session/passwords.ts';
-import { attachment } from '../documents/download.ts';
+import { attachment } from '../../platform/http/attachment.ts';
 import { refuseLeaks } from '../packs/leaks.ts';
 import { packPage, packParts, type PageParts } from '../packs/pack-page.ts';
 import { type Choice, readPack } from '../packs/read-pack.ts';
