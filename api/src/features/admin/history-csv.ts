@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/client.ts';
 import { inArray } from '../../platform/database/drizzle.ts';
 import { ofCompany } from '../../platform/database/of-company.ts';
 import { auditLog } from '../../platform/database/schema/index.ts';
-import { csvRow, csvStart } from '../reports/csv.ts';
+import { csvRow, csvStart } from '../../platform/tables/write-csv.ts';
 import { fullName } from '../users/full-name.ts';
 import { readEntries } from './company-history.ts';
 

@@ -1,5 +1,5 @@
 import type { CategoryRate, CategoryRates, RatedCategory, RateTable, Wording } from '@cotejo/contract';
-import { csvRow, csvStart } from '../reports/csv.ts';
+import { csvRow, csvStart } from '../../platform/tables/write-csv.ts';
 
 /** The tables one below the other, each line with the trait that it is by, as CSV; whole numbers and decimals. */
 export function ratesCsv({ tables }: Pick<CategoryRates, 'tables'>, { categoryRates }: Wording): string {

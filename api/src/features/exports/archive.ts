@@ -4,7 +4,7 @@ import { safeFileName } from '@cotejo/contract';
 import type { Transaction } from '../../platform/database/client.ts';
 import { type Storage, StorageError } from '../../platform/storage/storage.ts';
 import { withoutExtension } from '../documents/file-name.ts';
-import { csvRow, csvStart } from '../reports/csv.ts';
+import { csvRow, csvStart } from '../../platform/tables/write-csv.ts';
 import { countRows, rowsOf } from './rows.ts';
 import { columnsOf, type ExportedTable, exportedTables } from './tables.ts';
 

@@ -11,7 +11,7 @@ import type { Actor } from '../../ground/actor.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { selectListed, yardstickOf } from '../candidacies/list.ts';
 import { findRole } from '../roles/read.ts';
-import { csvRow, csvStart } from './csv.ts';
+import { csvRow, csvStart } from '../../platform/tables/write-csv.ts';
 import { words as allWords } from './words.ts';
 
 /** Candidacies that are read at a time. */

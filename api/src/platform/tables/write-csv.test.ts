@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { csvRow } from './csv.ts';
+import { csvRow } from './write-csv.ts';
 
 const one = (value: string | number) => csvRow([value]).slice(0, -2);
 
