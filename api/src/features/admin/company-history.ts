@@ -126,10 +126,15 @@ async function branchesOf(database: Database, actor: Actor, filter: HistoryFilte
   ]);
 }
 
-type Record = { kind: HistorySubject; id: number };
+type HistoryRecord = { kind: HistorySubject; id: number };
 
 /** What counts as a record: of a person the candidacies and resumes, and of a candidacy its resume. */
-async function recordsOf(database: Database, actor: Actor, kind: HistorySubject, recordId: number): Promise<Record[]> {
+async function recordsOf(
+  database: Database,
+  actor: Actor,
+  kind: HistorySubject,
+  recordId: number,
+): Promise<HistoryRecord[]> {
   const itself = { kind, id: recordId };
   if (kind !== 'person' && kind !== 'candidacy') return [itself];
   const rows = await database
@@ -137,7 +142,7 @@ async function recordsOf(database: Database, actor: Actor, kind: HistorySubject,
     .from(resumes)
     .leftJoin(analyses, ofSameCompany(analyses, resumes, eq(analyses.resumeId, resumes.id)))
     .where(ofCompany(resumes, actor, eq(kind === 'person' ? resumes.personId : analyses.id, recordId)));
-  const others = rows.flatMap(({ resumeId, candidacyId }): Record[] => [
+  const others = rows.flatMap(({ resumeId, candidacyId }): HistoryRecord[] => [
     { kind: 'resume', id: resumeId },
     ...(kind === 'person' && candidacyId !== null ? [{ kind: 'candidacy' as const, id: candidacyId }] : []),
   ]);
