@@ -58,6 +58,7 @@ export * from './tokens.ts';
 export * from './users.ts';
 export * from './webhooks.ts';
 export * from './worklist.ts';
+export * from './wording/by-importance.ts';
 export * from './wording/confidence-sentences.ts';
 export * from './wording/corrected-text.ts';
 export * from './wording/coverage.ts';

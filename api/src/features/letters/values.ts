@@ -1,4 +1,5 @@
 import {
+  byImportance,
   type Candidacy,
   isRejecting,
   type JudgedRequirement,
@@ -40,7 +41,7 @@ const quotesTold = 2;
 /** The texts that stand for the placeholders of a letter in the language of `words`. */
 export function letterValues(facts: LetterFacts, words: Wording): Record<LetterPlaceholder, string> {
   const { candidacy, role, company, recruiter, contact, arrived, today } = facts;
-  const ordered = candidacy.requirements.toSorted((a, b) => Number(b.must) - Number(a.must) || b.weight - a.weight);
+  const ordered = candidacy.requirements.toSorted(byImportance);
   return {
     candidate: candidacy.name,
     role,

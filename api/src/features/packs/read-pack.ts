@@ -1,4 +1,12 @@
-import { candidate, type Candidate, type Language, type PackInput, type Wording, wordingIn } from '@cotejo/contract';
+import {
+  byImportance,
+  candidate,
+  type Candidate,
+  type Language,
+  type PackInput,
+  type Wording,
+  wordingIn,
+} from '@cotejo/contract';
 import * as v from 'valibot';
 import type { Actor } from '../../ground/actor.ts';
 import { refusal } from '../../ground/errors.ts';
@@ -136,7 +144,7 @@ function profileOf(one: Candidate, input: Choice, words: Wording, contacts: stri
 
 /** Those that were chosen, in their order; without a choice musts first, and the heavier before the lighter. */
 function inOrder(all: Candidate['requirements'], chosen: string[] | undefined): Candidate['requirements'] {
-  if (!chosen) return all.toSorted((a, b) => Number(b.must) - Number(a.must) || b.weight - a.weight);
+  if (!chosen) return all.toSorted(byImportance);
   const byId = new Map(all.map((one) => [one.id, one]));
   return [...new Set(chosen)].flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,4 +1,4 @@
-import type { Candidacy, Language, PackInput } from '@cotejo/contract';
+import { byImportance, type Candidacy, type Language, type PackInput } from '@cotejo/contract';
 
 /** What somebody has made of the profiles so far. */
 export type Choice = {
@@ -21,7 +21,7 @@ export const quoteKey = (candidacyId: number, requirementId: string, at: number)
 /** Everything of everybody, musts and the heavier requirements first. */
 export function firstChoice(people: Candidacy[], language: Language): Choice {
   const all = new Map(people.flatMap(({ requirements }) => requirements.map((one) => [one.id, one])));
-  const ordered = [...all.values()].toSorted((a, b) => Number(b.must) - Number(a.must) || b.weight - a.weight);
+  const ordered = [...all.values()].toSorted(byImportance);
   return {
     language,
     blind: false,

@@ -1,7 +1,7 @@
-import type { Candidate } from '@cotejo/contract';
+import { byImportance, type Candidate } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { byImportance, RequirementRow } from './requirement-row.tsx';
+import { RequirementRow } from './requirement-row.tsx';
 
 /** Every requirement with every quote, musts first; in print from the second page on. */
 export function AllRequirements({ candidate: { name, requirements } }: { candidate: Candidate }) {

@@ -44,7 +44,3 @@ export function RequirementRow({ requirement, short = false }: Props) {
     </li>
   );
 }
-
-/** The order in which a report names requirements: must-haves first, the heaviest before the others. */
-export const byImportance = (a: JudgedRequirement, b: JudgedRequirement): number =>
-  Number(b.must) - Number(a.must) || b.weight - a.weight;

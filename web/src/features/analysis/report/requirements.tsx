@@ -1,7 +1,7 @@
-import type { Candidate } from '@cotejo/contract';
+import { byImportance, type Candidate } from '@cotejo/contract';
 import { useTexts } from '../../../texts/index.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { byImportance, RequirementRow } from './requirement-row.tsx';
+import { RequirementRow } from './requirement-row.tsx';
 
 /** How many rows fit on a page of A4 at most. */
 const shownRequirements = 16;

@@ -1,11 +1,11 @@
-import type { CandidacyChange } from '@cotejo/contract';
+import { byImportance, type CandidacyChange } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../../lib/api-client.ts';
 import { say, useTexts } from '../../../texts/index.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { SkeletonRows } from '../../../ui/states.tsx';
-import { byImportance, RequirementRow } from '../../analysis/report/requirement-row.tsx';
+import { RequirementRow } from '../../analysis/report/requirement-row.tsx';
 import { LoadProblem } from '../../messages/load-problem.tsx';
 import { pastJudgmentQuery } from '../queries.ts';
 
