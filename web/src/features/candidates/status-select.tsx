@@ -1,8 +1,8 @@
-import { candidateStatuses } from '@cotejo/contract';
+import { type CandidateStatus, candidateStatuses, knownStatus } from '@cotejo/contract';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../texts/index.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { knownStatus, statusMarks, type Status } from './statuses.ts';
+import { statusMarks } from './statuses.ts';
 import type { Changeable } from './use-candidate-change.ts';
 import { useStatusChange } from './use-changes.ts';
 
@@ -20,7 +20,7 @@ export function StatusSelect({ candidate }: { candidate: Changeable }) {
         aria-label={candidates.statusOf(candidate.name)}
         value={status}
         disabled={change.isPending}
-        onChange={(event) => change.mutate({ candidate, value: event.target.value as Status })}
+        onChange={(event) => change.mutate({ candidate, value: event.target.value as CandidateStatus })}
         className={classNames(
           'select h-9 w-full min-w-0 border-base-content/50 bg-base-100 pl-8 text-sm',
           'disabled:border-base-300 disabled:text-base-content',

@@ -1,4 +1,4 @@
-import { candidateStatuses } from '@cotejo/contract';
+import { type CandidateStatus, knownStatus } from '@cotejo/contract';
 import {
   CalendarClock,
   CircleCheck,
@@ -13,19 +13,10 @@ import {
 } from 'lucide-react';
 import type { Texts } from '../../texts/index.tsx';
 
-export type Status = (typeof candidateStatuses)[number];
-
-/** The status of a candidate who has none, or an unknown one. */
-const defaultStatus: Status = 'Analyzed';
-
-export function knownStatus(status: string): Status {
-  return candidateStatuses.find((known) => known === status) ?? defaultStatus;
-}
-
 export const statusText = (status: string, { candidates }: Texts): string => candidates.statuses[knownStatus(status)];
 
 /** An icon and a color for each status, so that the meaning never rests on the color alone. */
-export const statusMarks: Record<Status, { icon: LucideIcon; ink: string }> = {
+export const statusMarks: Record<CandidateStatus, { icon: LucideIcon; ink: string }> = {
   Analyzed: { icon: CircleDot, ink: 'text-muted' },
   'Submitted to Client': { icon: Send, ink: 'text-info' },
   'Under Client Review': { icon: Eye, ink: 'text-info' },

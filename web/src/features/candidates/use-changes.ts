@@ -1,6 +1,6 @@
+import type { CandidateStatus } from '@cotejo/contract';
 import { call } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
-import type { Status } from './statuses.ts';
 import { useCandidateChange } from './use-candidate-change.ts';
 
 export function useStatusChange() {
@@ -9,7 +9,8 @@ export function useStatusChange() {
     field: 'status',
     done: candidates.statusUpdated,
     failed: candidates.statusFailed,
-    send: (id, status) => call('PUT /api/analysis/:id/status', { params: { id }, input: { status: status as Status } }),
+    send: (id, status) =>
+      call('PUT /api/analysis/:id/status', { params: { id }, input: { status: status as CandidateStatus } }),
   });
 }
 

@@ -1,11 +1,10 @@
-import type { CandidateStatus } from '@cotejo/contract';
+import { type CandidateStatus, knownStatus } from '@cotejo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { refreshLists } from '../../lib/refresh-lists.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { showChange } from '../candidates/held.ts';
-import { knownStatus } from '../candidates/statuses.ts';
 import { showFailure } from '../messages/show-failure.ts';
 import { refreshRole } from './queries.ts';
 

@@ -1,11 +1,11 @@
-import { type CandidateStatus, candidateStatuses, type ListedCandidacy } from '@cotejo/contract';
+import { type CandidateStatus, candidateStatuses, knownStatus, type ListedCandidacy } from '@cotejo/contract';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../texts/index.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ListPart } from '../../../ui/list-part.tsx';
 import { Skeleton } from '../../../ui/states.tsx';
-import { knownStatus, statusMarks } from '../../candidates/statuses.ts';
+import { statusMarks } from '../../candidates/statuses.ts';
 import { useStatusChange } from '../../candidates/use-changes.ts';
 import type { OnAddress } from '../address.ts';
 import { MoreRows } from '../more-rows.tsx';

@@ -1,4 +1,4 @@
-import { type ListedCandidacy, scoreBand } from '@cotejo/contract';
+import { knownStatus, type ListedCandidacy, scoreBand } from '@cotejo/contract';
 import {
   CircleX,
   Languages,
@@ -18,7 +18,7 @@ import { CheckBox } from '../../../ui/check-box.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { bandText } from '../../../ui/score-band.ts';
 import { Decided } from '../../candidates/decided.tsx';
-import { knownStatus, statusMarks } from '../../candidates/statuses.ts';
+import { statusMarks } from '../../candidates/statuses.ts';
 import { rowGrid } from './row-grid.ts';
 
 type Props = {
