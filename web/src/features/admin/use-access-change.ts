@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/index.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { showFailure } from '../messages/show-failure.ts';
 import { usersQuery } from './queries.ts';
-import { fullName } from './users-table.tsx';
+import { fullName } from '../../lib/full-name.ts';
 
 type Access = { user: ManagedUser; active: boolean };
 

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import { currentUserQuery } from '../session/current-user.ts';
 import { usersQuery } from './queries.ts';
 import { UserForm } from './user-form.tsx';
-import { fullName } from './users-table.tsx';
+import { fullName } from '../../lib/full-name.ts';
 import { showFailure } from '../messages/show-failure.ts';
 
 type Props = { /** The company of the admin, to which all users belong. */ company: string; onClose: () => void };

@@ -2,6 +2,7 @@ import type { ManagedUser, User } from '@cotejo/contract';
 import { Pencil, UserCheck, UserX } from 'lucide-react';
 import { useMemo } from 'react';
 import { dayText } from '../../lib/dates.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { useTexts, type Texts } from '../../texts/index.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,10 +22,6 @@ const stacked = {
   // In a row of their own, as two buttons would leave the other columns no width on a phone.
   edit: `${wide} @max-3xl:mt-1`,
 };
-
-/** First and last name, or the user name where both are missing. */
-export const fullName = (user: User): string =>
-  [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username;
 
 type Actions = {
   /** Nobody deactivates themselves. */

@@ -1,4 +1,5 @@
 import { historyKinds, type ManagedUser } from '@cotejo/contract';
+import { fullName } from '../../lib/full-name.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, SelectField } from '../../ui/field.tsx';
@@ -29,7 +30,7 @@ export function HistoryFilterFields({ filters, users, about, onFilters }: Props)
         <option value="server">{words.server}</option>
         {users.map((user) => (
           <option key={user.id} value={user.id}>
-            {[user.firstName, user.lastName].filter(Boolean).join(' ') || user.username}
+            {fullName(user)}
           </option>
         ))}
       </SelectField>
