@@ -144,6 +144,15 @@ describeLanguageModel(plugin, {
   ],
 });
 
+test('an answer that has come whole is none once it was called off', async () => {
+  const reason = new Error('no longer wanted');
+  const abort = new AbortController();
+  const whole = `${piece(JSON.stringify({ verdict: 'met' }))}${end()}`;
+  const server = await start({ chat: (response) => beginStream(response).end(whole) });
+  const options = { signal: abort.signal, onProgress: () => abort.abort(reason) };
+  await expect(open(server).generate(request, options)).rejects.toBe(reason);
+});
+
 describe('what the server is asked', () => {
   test('a recorded answer is read, and its cost is the one that the server counted', async () => {
     const server = await start({ chat: (response) => beginStream(response).end(recordedChat) });

@@ -18,7 +18,10 @@ export async function limited<Value>(
   const over = new AbortController();
   const time = AbortSignal.timeout(milliseconds);
   try {
-    return await call(AbortSignal.any([signal, time, over.signal]));
+    const value = await call(AbortSignal.any([signal, time, over.signal]));
+    // The rest of an answer may have been there already when it was called off.
+    signal.throwIfAborted();
+    return value;
   } catch (error) {
     signal.throwIfAborted();
     throw time.aborted ? late() : asProviderError(error, { host, model });
