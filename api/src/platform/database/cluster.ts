@@ -101,15 +101,16 @@ export function openCluster({
       ].join(' ');
       const settings = ['-D', data, '-l', log, '-w', '-t', String(START_SECONDS), '-s', '-o', flags];
       for (const deadline = Date.now() + START_SECONDS * 1000; ; await setTimeout(100)) {
+        const before = (await readLog(log)).length;
         const failure = await run(programs.pg_ctl, ['start', ...settings], options).then(
           () => undefined,
           (error: Error) => error,
         );
         if (!failure) return;
-        const said = await readFile(log, 'utf8').catch(() => '');
+        const said = (await readLog(log)).subarray(before).toString();
         // Processes of a server that was killed end by themselves when they are next given a processor.
         if (stillHeld.test(lastLines(said)) && Date.now() < deadline) continue;
-        throw new StartError(`The embedded database does not start: ${lastLine(said)} See ${log}.`, failure);
+        throw new StartError(`The embedded database does not start: ${firstComplaint(said)} See ${log}.`, failure);
       }
     },
 
@@ -118,6 +119,8 @@ export function openCluster({
     },
   };
 }
+
+const readLog = (log: string): Promise<Buffer> => readFile(log).catch(() => Buffer.alloc(0));
 
 /**
  * Whether the process serves these files: its working folder is theirs. Without /proc, it is enough that the process
@@ -144,12 +147,12 @@ const lastLines = (output: string): string => output.trimEnd().split('\n').slice
 
 const severity = /^.*(?:FATAL|PANIC|ERROR): +/;
 
-/** The first line of an output that complains, as what follows tells of clearing up; otherwise its last one. */
+/** The first line that complains, as those after it tell of clearing up; where none does, the last line. */
 function firstComplaint(output: string | undefined): string {
   return lastLine(output?.split('\n').find((line) => severity.test(line)) ?? output);
 }
 
-/** The last line that PostgreSQL printed, which is the reason of a failure, without the time before it. */
+/** The last line that PostgreSQL printed, without the time before it. */
 function lastLine(output: string | undefined): string {
   return output?.trim().split('\n').at(-1)?.replace(severity, '').replace(/[^.]$/, '$&.') ?? '';
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
@@ -117,6 +117,17 @@ test('what cannot be started is said in one line', async () => {
       `See ${folder}/postgres/server.log.`,
   );
   await writeFile(version, current);
+});
+
+test('what keeps it from recovering is said, and not that it then shuts down', async () => {
+  await (await start()).stop();
+  const journal = path.join(folder, 'postgres/data/pg_wal');
+  const parts = (await readdir(journal)).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  for (const part of parts) await rename(path.join(journal, part), path.join(folder, part));
+  await expect(start()).rejects.toThrow(
+    /^The embedded database does not start: could not locate a valid checkpoint record[^]*server\.log\.$/,
+  );
+  for (const part of parts) await rename(path.join(folder, part), path.join(journal, part));
 });
 
 test.runIf(process.getuid?.() === 0)(
