@@ -43,7 +43,7 @@ type Home = { packages: RegExp; folder: RegExp; because: string };
 /** Packages of others that have one home. */
 const homes: readonly Home[] = [
   {
-    packages: /^(lucia|oslo|@node-rs\/argon2|openid-client)(\/|$)/,
+    packages: /^(lucia|oslo|openid-client)(\/|$)/,
     folder: /^api\/src\/platform\/session\//,
     because: 'lucia, oslo and openid-client stay behind api/src/platform/session, so that they can be replaced there',
   },

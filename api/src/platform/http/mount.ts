@@ -68,10 +68,13 @@ export function mountEndpoints(
   }
 }
 
-/** What tells a call that is sent again, where its caller has given it a key; undefined for what is no single act. */
-function sameCall({ method, body, reply: kind }: Endpoint, context: AppContext, actor: Actor, input: unknown) {
+/**
+ * What tells a call that is sent again, where its caller has given it a key; undefined for what leaves nothing that could
+ * be there twice, such as a search, whose answer may be long.
+ */
+function sameCall({ method, body, status, reply: kind }: Endpoint, context: AppContext, actor: Actor, input: unknown) {
   const key = context.req.header('Idempotency-Key');
-  if (method !== 'POST' || !body || (kind !== 'json' && kind !== 'empty')) return undefined;
+  if (method !== 'POST' || !body || (status !== 201 && status !== 202 && kind !== 'empty')) return undefined;
   if (!key || key.length > KEY_LENGTH) return undefined;
   return [actor.companyId, actor.userId, actor.tokenId, context.req.url, key, input];
 }

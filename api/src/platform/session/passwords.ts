@@ -1,20 +1,17 @@
-import { hash, verify } from '@node-rs/argon2';
+import { Argon2id } from 'oslo/password';
 
-/** OWASP's minimum of costs, by Argon2id, the default. Hashing runs on threads, not on the event loop. */
-const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-/** The same letters, however a keyboard composes them. */
-const composed = (password: string): string => password.normalize('NFKC');
+/** Argon2id with OWASP's minimum of costs. Hashing runs on threads, not on the event loop. */
+const argon2id = new Argon2id({ memorySize: 19_456, iterations: 2, parallelism: 1 });
 
 /** A hash for unknown users, so that their answer takes as long as that of known ones. */
-const nobodysHash = hash(crypto.randomUUID(), costs);
+const nobodysHash = argon2id.hash(crypto.randomUUID());
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(composed(password), costs);
+  return argon2id.hash(password);
 }
 
 /** Whether the password has this hash; false, after the same time, for who is unknown or has none. */
-export async function verifyPassword(known: string | null | undefined, password: string): Promise<boolean> {
-  const matches = await verify(known ?? (await nobodysHash), composed(password));
-  return matches && typeof known === 'string';
+export async function verifyPassword(hash: string | null | undefined, password: string): Promise<boolean> {
+  const matches = await argon2id.verify(hash ?? (await nobodysHash), password);
+  return matches && typeof hash === 'string';
 }
