@@ -62,8 +62,8 @@ export type JobReader = Provider & {
    */
   readRequirement?(text: string, options: CallOptions): Promise<RequirementReading>;
   /**
-   * Whether a title in English says what somebody works as, as "Night Nurse" does and "Vacancy 3" does not. Absent where
-   * a provider cannot tell.
+   * Whether a title in English says what somebody works as, as "Night Nurse" does and "Vacancy 3" does not. Absent
+   * where a provider cannot tell.
    */
   namesWork?(title: string, options: CallOptions): Promise<boolean>;
 };

@@ -1,7 +1,7 @@
 /**
  * Learns the shares and scales of the score's signals from the labeled pairs of a folder (their `judged` and `role`
- * sources, `contrast` as a guard) and writes plugins/match-builtin/src/score/signals/weights.ts. Prints figures on held-out
- * jobs: ten folds by job, everything learned anew without the fold. Run: node
+ * sources, `contrast` as a guard) and writes plugins/match-builtin/src/score/signals/weights.ts. Prints figures on
+ * held-out jobs: ten folds by job, everything learned anew without the fold. Run: node
  * scripts/lab/matcher/learn-weights.ts [--from folder] [--to folder] [--dry-run]
  */
 import type { Scale } from '../../../plugins/match-builtin/src/statistics/scale.ts';

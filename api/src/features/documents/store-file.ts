@@ -20,7 +20,7 @@ export type UploadedFile = {
   mediaType: MediaType;
 };
 
-/** The refusals of a file that is too large or of a wrong type; one by its content alone can have a sentence of its own. */
+/** The refusals of a file that is too large or of a wrong type, and, with a sentence of its own, by its content alone. */
 type Refusals = {
   wrongType: 'document.wrong-type' | 'document.wrong-type:role';
   wrongContent?: 'document.wrong-type:content';

@@ -69,8 +69,8 @@ export function mountEndpoints(
 }
 
 /**
- * What tells a call that is sent again, where its caller has given it a key; undefined for what leaves nothing that could
- * be there twice, such as a search, whose answer may be long.
+ * What tells a call that is sent again, where its caller has given it a key; undefined for what leaves nothing that
+ * could be there twice, such as a search, whose answer may be long.
  */
 function sameCall({ method, body, status, reply: kind }: Endpoint, context: AppContext, actor: Actor, input: unknown) {
   const key = context.req.header('Idempotency-Key');

@@ -10,8 +10,8 @@ export const KEY_LENGTH = 100;
 export type Once = <Value>(call: readonly unknown[] | undefined, work: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Carries out each call once, though it is sent again: browsers do so by themselves where a connection breaks before the
- * answer, and people do where they have seen none. A call that failed is carried out again. What was answered is kept
+ * Carries out each call once, though it is sent again: browsers do so by themselves where a connection breaks before
+ * the answer, and people do where they have seen none. A call that failed is carried out again. What was answered is kept
  * by the process that did it, and nowhere else, as it can hold what is shown once.
  */
 export function createOnce(): Once {

@@ -65,7 +65,8 @@ export const packs = {
       gone: (count: number) => (count === 1 ? '1 profile is gone from it.' : `${count} profiles are gone from it.`),
       close: 'Close the link',
       closeText:
-        'Nobody can open or answer the page from then on, also not who is reading it now. What was answered stays here. A closed link cannot be opened again.',
+        'Nobody can open or answer the page from then on, also not who is reading it now. What was answered stays ' +
+        'here. A closed link cannot be opened again.',
       closeFailed: 'The link could not be closed. Please try again.',
     },
     look: {

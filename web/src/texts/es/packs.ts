@@ -67,7 +67,8 @@ export const packs: typeof english = {
       gone: (count) => (count === 1 ? '1 perfil ya no está.' : `${count} perfiles ya no están.`),
       close: 'Cerrar el enlace',
       closeText:
-        'A partir de entonces nadie puede abrir ni responder la página, tampoco quien la está leyendo. Lo que se ha respondido se queda aquí. Un enlace cerrado no se puede volver a abrir.',
+        'A partir de entonces nadie puede abrir ni responder la página, tampoco quien la está leyendo. Lo que se ha ' +
+        'respondido se queda aquí. Un enlace cerrado no se puede volver a abrir.',
       closeFailed: 'No se ha podido cerrar el enlace. Inténtelo de nuevo.',
     },
     look: {
