@@ -1,7 +1,8 @@
 /**
  * Learns from the verdicts of labels.jsonl on requirements of a folder (of its jobs that rules may be made from) how
  * likely a demand is shown and met, and writes plugins/match-builtin/src/score/verdict/decision-weights.ts. Prints
- * figures on held-out jobs: eight folds by job. The verdicts of the folder itself stay a test: nothing is learned from them. Run:
+ * figures on held-out jobs: eight folds by job. The verdicts of the folder itself stay a test: nothing is learned from
+ * them. Run:
  * node scripts/lab/matcher/learn-verdicts.ts [--from folder] [--to folder] [--dry-run]
  */
 import { contextOf } from '../../../plugins/match-builtin/src/score/passages/context.ts';

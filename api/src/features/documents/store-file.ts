@@ -20,7 +20,7 @@ export type UploadedFile = {
   mediaType: MediaType;
 };
 
-/** The refusals of a file that is too large or of a wrong type, and, with a sentence of its own, by its content alone. */
+/** The refusals of a file that is too large or of a wrong type, which its content alone may tell. */
 type Refusals = {
   wrongType: 'document.wrong-type' | 'document.wrong-type:role';
   wrongContent?: 'document.wrong-type:content';

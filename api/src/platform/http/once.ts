@@ -11,8 +11,8 @@ export type Once = <Value>(call: readonly unknown[] | undefined, work: () => Pro
 
 /**
  * Carries out each call once, though it is sent again: browsers do so by themselves where a connection breaks before
- * the answer, and people do where they have seen none. A call that failed is carried out again. What was answered is kept
- * by the process that did it, and nowhere else, as it can hold what is shown once.
+ * the answer, and people do where they have seen none. A call that failed is carried out again. What was answered is
+ * kept by the process that did it, and nowhere else, as it can hold what is shown once.
  */
 export function createOnce(): Once {
   const answers = new Map<string, { until: number; value: Promise<unknown> }>();
