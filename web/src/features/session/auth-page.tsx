@@ -61,6 +61,7 @@ export function AuthPage({ tab, ways, ended, returnPath, onTab, onDone }: Props)
         ) : (
           <ClosedLogin passwords={ways.passwords} onDone={onDone} />
         )}
+        {login && ways.passwords && <p className="mt-3 text-sm text-muted">{session.forgotten}</p>}
       </div>
       <SidePanel />
     </div>

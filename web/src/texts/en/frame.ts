@@ -64,6 +64,7 @@ export const frame = {
     registering: 'Creating account…',
     signInWith: (name: string) => `Sign in with ${name}`,
     emergency: 'Emergency access with a password',
+    forgotten: 'Forgotten your password or lost your phone? An administrator of your company can help.',
     noAccount: 'No account yet?',
     haveAccount: 'Already registered?',
     goRegister: 'Register here',

@@ -66,6 +66,7 @@ export const frame: typeof english = {
     registering: 'Creando la cuenta…',
     signInWith: (name) => `Iniciar sesión con ${name}`,
     emergency: 'Acceso de emergencia con contraseña',
+    forgotten: '¿Ha olvidado la contraseña o perdido el teléfono? Un administrador de su empresa puede ayudarle.',
     noAccount: '¿Aún no tiene cuenta?',
     haveAccount: '¿Ya tiene cuenta?',
     goRegister: 'Regístrese aquí',
