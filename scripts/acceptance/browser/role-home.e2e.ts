@@ -189,6 +189,17 @@ test('a note is written, and stands in the candidacy with its author', async () 
     .waitFor();
 });
 
+test('a note is deleted by who wrote it, who is asked first', async () => {
+  await session.page.getByLabel('Add a note').fill('Meant for somebody else.');
+  await session.button('Save note').click();
+  await session.button('Delete note').nth(1).waitFor();
+  await session.button('Delete note').first().click();
+  await session.dialog.getByText('Meant for somebody else.').waitFor();
+  await session.dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await session.toast('Note deleted');
+  await expect.poll(() => session.button('Delete note').count()).toBe(1);
+});
+
 /** Whether the middle of an element can be seen, without scrolling and with nothing above it. */
 const isUncovered = (target: Locator) =>
   target.evaluate((element) => {

@@ -7,6 +7,7 @@ import { minuteText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { keepDraft, readDraft } from '../forms/drafts.ts';
 import { showFailure } from '../messages/show-failure.ts';
 import { useCurrentUser } from '../session/current-user.ts';
@@ -132,8 +133,9 @@ function focusEnd(field: HTMLTextAreaElement | null): void {
 
 function NoteText({ calls, note, own, onEdit }: { calls: NoteCalls; note: Note; own: boolean; onEdit: () => void }) {
   const { notes: texts } = useTexts();
-  const removal = useNoteChange(calls, () => showToast({ title: texts.deleted }));
-  const remove = () => removal.mutate(() => calls.remove(note.id));
+  const [asked, setAsked] = useState(false);
+  const { mutateAsync, isPending } = useNoteChange(calls, () => showToast({ title: texts.deleted }));
+  const deletion = { send: () => mutateAsync(() => calls.remove(note.id)), isPending, failure: undefined };
   return (
     <div className="flex items-start gap-2 border-l-2 border-primary/40 pl-3">
       <div className="min-w-0 flex-1 text-sm">
@@ -146,14 +148,14 @@ function NoteText({ calls, note, own, onEdit }: { calls: NoteCalls; note: Note; 
       {own && (
         <span className="flex">
           <IconButton icon={Pencil} label={texts.edit} className="size-8" onClick={onEdit} />
-          <IconButton
-            icon={Trash2}
-            label={texts.delete}
-            className="size-8"
-            disabled={removal.isPending}
-            onClick={remove}
-          />
+          <IconButton icon={Trash2} label={texts.delete} className="size-8" onClick={() => setAsked(true)} />
         </span>
+      )}
+      {asked && (
+        <DeleteDialog title={texts.delete} deletion={deletion} onClose={() => setAsked(false)}>
+          <p>{texts.deleteText}</p>
+          <blockquote className="border-l-2 border-base-300 pl-3 text-sm whitespace-pre-line">{note.text}</blockquote>
+        </DeleteDialog>
       )}
     </div>
   );

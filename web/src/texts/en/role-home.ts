@@ -115,6 +115,7 @@ export const roleHome = {
     failed: 'Could not save the note. Please try again.',
     edit: 'Edit note',
     delete: 'Delete note',
+    deleteText: 'It cannot be brought back. Who has deleted it stays in the history.',
     deleted: 'Note deleted',
     edited: 'edited',
     somebody: 'Somebody who is no longer here',

@@ -118,6 +118,7 @@ export const roleHome: typeof english = {
     failed: 'No se pudo guardar la nota. Inténtelo de nuevo.',
     edit: 'Editar la nota',
     delete: 'Eliminar la nota',
+    deleteText: 'No se puede recuperar. Quién la ha eliminado queda en el registro.',
     deleted: 'Nota eliminada',
     edited: 'editada',
     somebody: 'Alguien que ya no está',
