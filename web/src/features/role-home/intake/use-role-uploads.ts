@@ -46,7 +46,15 @@ export function useRoleUploads(roleId: number) {
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   const [known, setKnown] = useState<KnownUpload[]>([]);
   const [interrupted, setInterrupted] = useState(() => interruptedUpload(roleId));
-  const waiting = useRef<string[]>([]);
+  /** Files that are on their way or wait for it, also those of several drops at once. */
+  const waiting = useRef<File[]>([]);
+  const keepWaiting = (files: File[]) => {
+    waiting.current = files;
+    rememberUpload(
+      roleId,
+      files.map(({ name }) => name),
+    );
+  };
 
   const send = async (files: File[], choice: KnownChoice, done: number, count: number) => {
     const onProgress = (fraction: number) => setSending({ count, fraction: (done + fraction * files.length) / count });
@@ -64,8 +72,7 @@ export function useRoleUploads(roleId: number) {
   const add = async (chosen: File[], choice: KnownChoice = 'tell') => {
     const files = chosen.filter(isMeant);
     if (files.length === 0) return;
-    waiting.current = [...waiting.current, ...files.map(({ name }) => name)];
-    rememberUpload(roleId, waiting.current);
+    keepWaiting([...waiting.current, ...files]);
     setInterrupted([]);
     let [accepted, done] = [0, 0];
     try {
@@ -77,9 +84,8 @@ export function useRoleUploads(roleId: number) {
     } catch (error) {
       showFailure(texts, texts.forms.error, failureText(error, texts.intake.failed));
     } finally {
-      setSending(undefined);
-      waiting.current = waiting.current.slice(files.length);
-      rememberUpload(roleId, waiting.current);
+      keepWaiting(waiting.current.filter((file) => !files.includes(file)));
+      if (waiting.current.length === 0) setSending(undefined);
     }
   };
 
@@ -98,7 +104,7 @@ export function useRoleUploads(roleId: number) {
       setRefused([]);
       setKnown([]);
       setInterrupted([]);
-      rememberUpload(roleId, waiting.current);
+      keepWaiting(waiting.current);
     },
   };
 }
