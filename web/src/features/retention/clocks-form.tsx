@@ -11,13 +11,11 @@ import { clientsQuery } from '../clients/queries.ts';
 import { useRetentionChange } from './use-retention-change.ts';
 
 type Clocks = Pick<Retention, 'afterActivity' | 'afterRefusal'>;
-type Values = Omit<Retention, 'holds'>;
 
 /** The clocks of the company, of clients with clocks of their own, and of the history. */
-export function ClocksForm({ rules }: { rules: Retention }) {
+export function ClocksForm({ stored }: { stored: Omit<Retention, 'holds'> }) {
   const { retention: words, forms } = useTexts();
-  const { holds: _, ...stored } = rules;
-  const [values, setValues] = useState<Values>(stored);
+  const [values, setValues] = useState(stored);
   const change = useRetentionChange(words.clocksFailed);
   const isChanged = JSON.stringify(values) !== JSON.stringify(stored);
   const setClient = (id: number, clocks: Clocks) =>

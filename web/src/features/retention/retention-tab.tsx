@@ -1,3 +1,4 @@
+import type { Retention } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../texts/index.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,11 +19,16 @@ export function RetentionTab() {
       <Card title={words.clocks} hint={words.clocksHint}>
         {rules.isPending && <SkeletonRows label={words.loadingRules} count={2} />}
         {rules.isLoadingError && <LoadProblem text={words.rulesFailed} queries={[rules]} />}
-        {rules.data && <ClocksForm key={rules.dataUpdatedAt} rules={rules.data} />}
+        {rules.data && <Clocks rules={rules.data} />}
       </Card>
       <DuePeople />
       {rules.data && <Holds holds={rules.data.holds} />}
       <Receipts />
     </div>
   );
+}
+
+/** The form begins anew where other clocks are stored, and not with each hold that is set or lifted beside it. */
+function Clocks({ rules: { holds: _, ...stored } }: { rules: Retention }) {
+  return <ClocksForm key={JSON.stringify(stored)} stored={stored} />;
 }
