@@ -148,6 +148,23 @@ test('an analysis goes to a client that is made in the same dialog', async () =>
   await expect.poll(() => rows().count()).toBe(1);
 });
 
+test('who was kept in a role that was there goes back where they were', async () => {
+  const { page, origin } = session;
+  const own = await send<Made>(page, origin, '/api/job-description', {}, 'job-backend-engineer.pdf');
+  await send(page, origin, '/api/resume', { jobDescriptionId: own.id }, 'owen-tadesse.md');
+  await send(page, origin, `/api/analyze/${own.id}`);
+  await session.open(`/analyze?jobDescriptionId=${own.id}`);
+  await session.toast('Analysis complete');
+  await session.button('Keep these in a role…').click();
+  await where().fill('naranco support');
+  await radio(/^Support Lead/).check();
+  await session.dialog.getByRole('button', { name: 'Keep', exact: true }).click();
+  await message().getByText('Candidate kept in Support Lead').waitFor();
+  await expect.poll(() => rows().count()).toBe(3);
+  await message().getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => rows().count()).toBe(2);
+});
+
 test('nothing complained on the console', () => {
   expect(session.troubles).toEqual([]);
 });

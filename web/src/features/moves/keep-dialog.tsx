@@ -1,7 +1,7 @@
-import { limits, type Candidate } from '@cotejo/contract';
+import { limits, type Candidacy, type Candidate } from '@cotejo/contract';
 import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { call, failureText } from '../../lib/api-client.ts';
 import { refreshLists } from '../../lib/refresh-lists.ts';
 import { useTexts } from '../../texts/index.tsx';
@@ -115,30 +115,37 @@ function useKeep(jobDescriptionId: number, onDone: () => void) {
     refreshHistory(queryClient);
     await Promise.all([refreshLists(queryClient), queryClient.invalidateQueries({ queryKey: ['candidacy'] })]);
   };
-  const undo = useRef(refresh);
   const put = (ids: number[], roleId: number | null) => call('PUT /api/candidacies/role', { input: { ids, roleId } });
+  const undo = useMutation({
+    mutationFn: async (before: Candidacy[]) => {
+      for (const [roleId, group] of Map.groupBy(before, ({ role }) => role?.id ?? null))
+        await put(
+          group.map(({ id }) => id),
+          roleId,
+        );
+    },
+    onError: (error) => showFailure(texts, forms.error, failureText(error, moves.moveFailed)),
+    onSettled: refresh,
+  });
   return useMutation({
     mutationFn: async ({ place, names, ids }: Choice) => {
-      const before = Map.groupBy(
-        ids,
-        (one) => queryClient.getQueryData(candidacyQuery(one).queryKey)?.role?.id ?? null,
-      );
-      undo.current = async () => {
-        for (const [roleId, group] of before) await put(group, roleId);
-        await refresh();
-      };
-      if (place.kind === 'role') await put(ids, place.id);
-      if (place.kind === 'role') return place;
+      if (place.kind === 'role') {
+        const asked = ids.map((id) => queryClient.fetchQuery({ ...candidacyQuery(id), staleTime: 0 }));
+        const before = await Promise.all(asked);
+        await put(ids, place.id);
+        return { role: place, before };
+      }
       const opportunityId = place.kind === 'new' ? await opportunityCalled(names) : place.id;
-      return call('POST /api/job-description/:jobDescriptionId/role', {
+      const role = await call('POST /api/job-description/:jobDescriptionId/role', {
         params: { jobDescriptionId },
         input: { name: names.role.trim(), opportunityId, ids },
       });
+      return { role, before: undefined };
     },
-    onSuccess: async (role, { place, ids }) => {
+    onSuccess: async ({ role, before }, { ids }) => {
       showToast({
         title: moves.kept(ids.length, role.name),
-        ...(place.kind === 'role' && { action: { label: forms.undo, run: () => void undo.current() } }),
+        ...(before && { action: { label: forms.undo, run: () => undo.mutate(before) } }),
       });
       await refresh();
       onDone();
