@@ -40,6 +40,10 @@ export const limits = {
   expectedSalaryMaximum: 100,
   noteMaximum: 5000,
   unmaskReasonMaximum: 500,
+  holdReasonMaximum: 1000,
+  /** Months after which people are due, at most, and for which the history is kept, at least: the AI Act asks for six. */
+  retentionMonthsMaximum: 600,
+  historyMonthsMinimum: 6,
   /** Letters: characters of a template, of a letter, and of whom candidates write to; days until one is due. */
   templateMaximum: 10_000,
   letterMaximum: 50_000,

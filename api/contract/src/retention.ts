@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { about, author, chosenIds, id, idText, pageQuery, timestamp, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { erasureReceipt } from './erasures.ts';
+import { limits } from './limits.ts';
 
-const months = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(600)));
+const months = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.retentionMonthsMaximum)));
 const named = v.object({ id, name: v.string() });
 const namedPerson = v.object({ ...named.entries, ...about('person') });
 
@@ -11,7 +12,9 @@ const namedPerson = v.object({ ...named.entries, ...about('person') });
 const clocks = { afterActivity: months, afterRefusal: months };
 
 /** Months for which entries of the history are kept, as many as the AI Act asks for at least; null for ever. */
-const historyMonths = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(600)));
+const historyMonths = v.nullable(
+  v.pipe(v.number(), v.integer(), v.minValue(limits.historyMonthsMinimum), v.maxValue(limits.retentionMonthsMaximum)),
+);
 
 /** What keeps somebody from being erased: a person, or everybody of a role or client. */
 const hold = { id, reason: v.string(), author, createdAt: timestamp };
@@ -102,7 +105,7 @@ export const holdLegally = endpoint({
   input: v.object({
     of: v.picklist(['person', 'role', 'client']),
     id,
-    reason: v.pipe(visibleText('reason-required'), v.maxLength(1000)),
+    reason: v.pipe(visibleText('reason-required'), v.maxLength(limits.holdReasonMaximum)),
   }),
   reply: 'json',
   output: v.object({ id }),

@@ -1,3 +1,4 @@
+import { limits } from '@cotejo/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
@@ -55,7 +56,7 @@ export function RolePicker({ chosen, onChoose, except, withNew = false }: Props)
           id={fieldId}
           type="search"
           value={typed}
-          maxLength={100}
+          maxLength={limits.nameMaximum}
           autoComplete="off"
           placeholder={moves.find}
           onChange={(event) => setTyped(event.target.value)}

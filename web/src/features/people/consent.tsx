@@ -1,4 +1,4 @@
-import { consentStates, type Person } from '@cotejo/contract';
+import { consentStates, limits, type Person } from '@cotejo/contract';
 import { useState, type SubmitEvent } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { useTexts } from '../../texts/index.tsx';
@@ -44,7 +44,7 @@ export function Consent({ person }: { person: Person }) {
         <Field
           label={persons.consentSource}
           value={consent.source ?? ''}
-          maxLength={100}
+          maxLength={limits.nameMaximum}
           onChange={(event) => setConsent({ ...consent, source: event.target.value || null })}
         />
         {isChanged && (

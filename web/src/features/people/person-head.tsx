@@ -1,4 +1,4 @@
-import type { Person } from '@cotejo/contract';
+import { limits, type Person } from '@cotejo/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
@@ -63,7 +63,7 @@ function NameForm({ person, onDone }: { person: Person; onDone: () => void }) {
         label={persons.name}
         hint={read && persons.nameRead(read.name!, read.originalFileName)}
         value={name}
-        maxLength={100}
+        maxLength={limits.nameMaximum}
         onChange={(event) => setName(event.target.value)}
         className="w-full max-w-md"
       />

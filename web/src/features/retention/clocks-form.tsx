@@ -1,4 +1,4 @@
-import type { Retention } from '@cotejo/contract';
+import { limits, type Retention } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
@@ -76,7 +76,7 @@ export function ClocksForm({ stored }: { stored: Omit<Retention, 'holds'> }) {
           value={values.historyMonths}
           onChange={(next) => setValues({ ...values, historyMonths: next })}
           {...months}
-          min={6}
+          min={limits.historyMonthsMinimum}
         />
       </fieldset>
       <div>
@@ -88,7 +88,7 @@ export function ClocksForm({ stored }: { stored: Omit<Retention, 'holds'> }) {
   );
 }
 
-const months = { min: 1, max: 600 };
+const months = { min: 1, max: limits.retentionMonthsMaximum };
 
 function ClockFields(props: { of: string; clocks: Clocks; onChange: (clocks: Clocks) => void }) {
   const { retention: words } = useTexts();

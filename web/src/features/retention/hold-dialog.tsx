@@ -1,4 +1,4 @@
-import type { InputOf, holdLegally } from '@cotejo/contract';
+import { limits, type InputOf, type holdLegally } from '@cotejo/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useDeferredValue, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
@@ -35,7 +35,7 @@ export function HoldDialog({ onClose }: { onClose: () => void }) {
           <TextField
             label={words.reason}
             value={reason}
-            maxLength={1000}
+            maxLength={limits.holdReasonMaximum}
             rows={3}
             onChange={({ target }) => setReason(target.value)}
           />
@@ -89,7 +89,7 @@ function SubjectPicker({ chosen, onChoose }: PickerProps) {
         hint={words.whomHint}
         type="search"
         autoComplete="off"
-        maxLength={100}
+        maxLength={limits.nameMaximum}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

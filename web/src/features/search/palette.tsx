@@ -1,3 +1,4 @@
+import { limits } from '@cotejo/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
@@ -81,7 +82,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           placeholder={search.hint}
           autoComplete="off"
           spellCheck={false}
-          maxLength={100}
+          maxLength={limits.nameMaximum}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);

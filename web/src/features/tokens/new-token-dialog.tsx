@@ -1,4 +1,4 @@
-import { newTokenInput, type User } from '@cotejo/contract';
+import { limits, newTokenInput, type User } from '@cotejo/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -37,7 +37,7 @@ export function NewTokenDialog({ user, onClose }: Props) {
   const { field } = entry;
   return (
     <EntryDialog title={words.addTitle} changes={false} entry={entry} busy={create.isPending} onClose={onClose}>
-      <Field label={words.name} hint={words.nameHint} maxLength={100} {...field('name')} />
+      <Field label={words.name} hint={words.nameHint} maxLength={limits.nameMaximum} {...field('name')} />
       <SelectField label={words.scope} {...field('scope')}>
         <option value="read">{words.scopes.read}</option>
         <option value="write">{words.scopes.write}</option>
