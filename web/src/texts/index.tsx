@@ -1,9 +1,9 @@
-import { fill, type SentenceKey, type Values } from '@cotejo/contract';
+import { fill, type Language, type SentenceKey, type Values } from '@cotejo/contract';
 import { useSyncExternalStore } from 'react';
 import type { Texts } from './en/index.ts';
 
+export type { Language } from '@cotejo/contract';
 export type { Texts } from './en/index.ts';
-export type Language = 'en' | 'es';
 
 /**
  * A group of screens comes with its texts: each part is a file of its own in each language, and nobody loads two. A

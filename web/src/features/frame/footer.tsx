@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useLanguage, useTexts, type Language } from '../../texts/index.tsx';
+import { languageOptions } from '../../texts/language-options.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { chooseTheme, themes, useTheme } from './theme.ts';
-
-/** Each language in its own words. */
-const languages: { key: Language; text: string; lang: string }[] = [
-  { key: 'en', text: 'English', lang: 'en' },
-  { key: 'es', text: 'Español', lang: 'es' },
-];
 
 export function Footer({ onLanguage }: { onLanguage: (language: Language) => void }) {
   const {
@@ -32,7 +27,7 @@ export function Footer({ onLanguage }: { onLanguage: (language: Language) => voi
             options={themes.map((key) => ({ key, text: frame.themes[key] }))}
             onSelect={chooseTheme}
           />
-          <Segments label={label} selected={language} options={languages} onSelect={onLanguage} />
+          <Segments label={label} selected={language} options={languageOptions} onSelect={onLanguage} />
         </div>
       </div>
     </footer>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../lib/api-client.ts';
 import { say, useLanguage, useTexts } from '../../texts/index.tsx';
+import { languageOptions } from '../../texts/language-options.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { SkeletonBlocks } from '../../ui/states.tsx';
 import { MaskedCandidate } from '../blind/masked.tsx';
@@ -73,10 +74,7 @@ function Letters({ candidacyId, letters: all, address, onAddress }: Props & { le
           <Segments
             label={letters.language}
             selected={language}
-            options={[
-              { key: 'en', text: 'English', lang: 'en' },
-              { key: 'es', text: 'Español', lang: 'es' },
-            ]}
+            options={languageOptions}
             onSelect={(next) => onAddress({ language: next })}
           />
         </div>

@@ -1,7 +1,8 @@
-import { languages, letterKinds, type Language, type LetterKind } from '@cotejo/contract';
+import { letterKinds, type Language, type LetterKind } from '@cotejo/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../texts/index.tsx';
+import { languageOptions } from '../../texts/language-options.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SkeletonRows } from '../../ui/states.tsx';
@@ -28,8 +29,6 @@ export function LetterTemplatesTab() {
   );
 }
 
-const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
-
 function Templates({ templates }: { templates: Parameters<typeof TemplateForm>[0]['template'][] }) {
   const { letterTemplates: words, letterKinds: names } = useTexts();
   const [kind, setKind] = useState<LetterKind>('notice');
@@ -47,12 +46,7 @@ function Templates({ templates }: { templates: Parameters<typeof TemplateForm>[0
             options={letterKinds.map((one) => ({ key: one, text: names[one] }))}
             onSelect={setKind}
           />
-          <Segments
-            label={words.language}
-            selected={language}
-            options={languages.map((one) => ({ key: one, text: languageNames[one], lang: one }))}
-            onSelect={setLanguage}
-          />
+          <Segments label={words.language} selected={language} options={languageOptions} onSelect={setLanguage} />
         </>
       }
     >

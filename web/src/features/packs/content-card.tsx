@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTexts } from '../../texts/index.tsx';
+import { languageOptions } from '../../texts/language-options.ts';
 import { Card } from '../../ui/card.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -17,10 +18,7 @@ export function ContentCard({ choice, onChange }: Props) {
         <Segments
           label={packs.language}
           selected={choice.language}
-          options={[
-            { key: 'en', text: 'English', lang: 'en' },
-            { key: 'es', text: 'Español', lang: 'es' },
-          ]}
+          options={languageOptions}
           onSelect={(language) => onChange({ language })}
         />
       }
