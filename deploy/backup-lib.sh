@@ -12,6 +12,8 @@ fail() {
 # Cotejo and PostgreSQL's own programs run in containers of Docker Compose, whose overrides COMPOSE_FILE names. With
 # CONTAINERS=none they run on this machine, with Cotejo's settings from the environment.
 containers=${CONTAINERS:-compose}
+# How who runs them calls them: scripts/backup and scripts/restore are the same without containers.
+called=${CALLED:-deploy}
 compose() { docker compose --project-directory "$project" "$@"; }
 # Runs a command in a container of its own, and tells it who owns the tables where that is not the server's user.
 run_in() { compose run --rm -T ${DATABASE_OWNER_URL:+--env DATABASE_OWNER_URL} "$@"; }

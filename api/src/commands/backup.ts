@@ -45,7 +45,8 @@ The database that comes with Cotejo is saved as its files:
 
 const commands: Record<string, (config: Config) => Promise<string>> = {
   async save(config) {
-    return `${await saveFiles(await createStore(config), process.stdout)} files saved`;
+    const saved = createStore(config).then((store) => saveFiles(store, process.stdout));
+    return `${await telling('The files could not be saved', saved)} files saved`;
   },
   async load(config) {
     const storage = await createStore(config);
@@ -112,7 +113,8 @@ const commands: Record<string, (config: Config) => Promise<string>> = {
     return 'backup brought';
   },
   'save-database': async (config) => {
-    await withUrl(config, (url) => saveCluster(url, homeOf(config.process.dataFolder), process.stdout));
+    const saved = withUrl(config, (url) => saveCluster(url, homeOf(config.process.dataFolder), process.stdout));
+    await telling('The database could not be saved', saved);
     return 'database saved';
   },
   'load-database': async (config) => {
