@@ -41,7 +41,7 @@ export const limits = {
   noteMaximum: 5000,
   unmaskReasonMaximum: 500,
   holdReasonMaximum: 1000,
-  /** Months after which people are due, at most, and for which the history is kept, at least: the AI Act asks for six. */
+  /** Months after which people are due, at most, and for which the history stays, at least: the AI Act asks for six. */
   retentionMonthsMaximum: 600,
   historyMonthsMinimum: 6,
   /** Letters: characters of a template, of a letter, and of whom candidates write to; days until one is due. */
