@@ -72,5 +72,9 @@ const read = ({ job: { english }, hidesIdentity }: Reading): Redaction =>
 const isGrounded = (text: string, stated: string): boolean =>
   text !== '' && claimsOf(text, vocabularyOf(stated)).length === 0;
 
-const isNamedIn = (skill: string, stated: string): boolean =>
-  hasWord(skill) && ` ${foldWord(stated)} `.includes(foldWord(skill.trim()));
+/** Whether a text has the words of a skill, also as several of it; "Java" is none of "JavaScript", nor "C" of "C++". */
+function isNamedIn(skill: string, stated: string): boolean {
+  const words = foldWord(skill.trim()).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const named = new RegExp(String.raw`(?<![\p{L}\p{N}])${words}s?(?![\p{L}\p{N}+#])`, 'u');
+  return hasWord(skill) && named.test(foldWord(stated));
+}

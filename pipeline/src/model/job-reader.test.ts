@@ -101,6 +101,17 @@ describe('a job description read by a language model', () => {
     expect((await reading).requirements[1]).not.toHaveProperty('minYears');
   });
 
+  test('has the skills that its words name, and none that is a part of a word', async () => {
+    const skills = ['Java', 'JavaScript', 'R', 'C', 'C++', 'Go', 'REST API'];
+    const text = 'JavaScript, C++ and REST APIs, with good communication';
+    const { reading } = read(() => ({ title: '', requirements: [requirement(text, { skills: skills.slice(0, 6) })] }), {
+      text,
+    });
+    expect((await reading).requirements[0]!.skills).toEqual(['JavaScript', 'C++']);
+    const other = read(() => ({ title: '', requirements: [requirement(text, { skills: skills.slice(6) })] }), { text });
+    expect((await other.reading).requirements[0]!.skills).toEqual(['REST API']);
+  });
+
   test('of which most quotes are invented is asked for once more, and then given up', async () => {
     const { model, reading } = read(() => ({
       title: '',
