@@ -85,8 +85,12 @@ function Logo({ hasLogo }: { hasLogo: boolean }) {
   const input = useRef<HTMLInputElement>(null);
   // With another address for each picture, as the browser would show the one before.
   const [shownAt] = useState(Date.now);
-  const send = (file: File | undefined) =>
-    file && change.mutate(() => upload('PUT /api/packs/logo', file, {}, () => {}));
+  const choose = (target: HTMLInputElement) => {
+    const [file] = target.files ?? [];
+    if (file) change.mutate(() => upload('PUT /api/packs/logo', file, {}, () => {}));
+    // The same file may be chosen again.
+    target.value = '';
+  };
   return (
     <Card
       title={look.logo}
@@ -110,7 +114,7 @@ function Logo({ hasLogo }: { hasLogo: boolean }) {
         accept="image/png,image/jpeg,image/webp"
         aria-label={look.choose}
         className="hidden"
-        onChange={({ target }) => send(target.files?.[0])}
+        onChange={({ target }) => choose(target)}
       />
       {hasLogo ? (
         <img
