@@ -31,10 +31,10 @@ const ofDocuments: Refusals = { wrongType: 'document.wrong-type', tooLarge: 'fil
 /** How large a file may be, and what is said of one that is larger or of a wrong type. */
 export type FileRules = { maxBytes: number; refusals?: Refusals };
 /** The rules of a role's file. */
-export const roleFileRules: FileRules = {
+export const roleFileRules = {
   maxBytes: limits.roleFileBytes,
   refusals: { tooLarge: 'file.too-large:role', wrongType: 'document.wrong-type:role' },
-};
+} as const satisfies FileRules;
 type Options = FileRules & { storage: Storage };
 type Removal = { storage: Storage; log: Logger };
 

@@ -1,22 +1,24 @@
-import { type KnownChoice, limits, type RefusedFile, type UploadedResumes } from '@cotejo/contract';
+import { type KnownChoice, type RefusedFile, type UploadedResumes } from '@cotejo/contract';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import type { AppError } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
-import { removeRefused, removeStored, type UploadedFile } from '../documents/store-file.ts';
+import {
+  type FileRules,
+  removeRefused,
+  removeStored,
+  roleFileRules,
+  type UploadedFile,
+} from '../documents/store-file.ts';
 import { readAway } from '../../platform/http/read-away.ts';
 import { ensureOwnJob } from '../documents/own-job.ts';
 import { addResume } from './add-resume.ts';
 import { receiveFiles } from './receive-files.ts';
 
-/** What holds for every file that comes for a role or by itself. */
-export const fileRules = {
-  maxBytes: limits.roleFileBytes,
-  refusals: {
-    tooLarge: 'file.too-large:role',
-    wrongType: 'document.wrong-type:role',
-    wrongContent: 'document.wrong-type:content',
-  },
-} as const;
+/** What holds for every resume that comes for a role or by itself. */
+export const resumeFileRules: FileRules = {
+  ...roleFileRules,
+  refusals: { ...roleFileRules.refusals, wrongContent: 'document.wrong-type:content' },
+};
 
 /**
  * Takes the files of a form for a role and has them read and judged. Each gets its row by itself as soon as it has
@@ -35,7 +37,7 @@ export async function uploadRoleResumes(
   });
   const answer: UploadedResumes = { accepted: [], refused: [], known: [] };
   let uploadId: number | undefined;
-  await receiveFiles(request, { ...dependencies, ...fileRules, signal }, async (arrived) => {
+  await receiveFiles(request, { ...dependencies, ...resumeFileRules, signal }, async (arrived) => {
     const { fileName } = arrived;
     if ('refused' in arrived) return void answer.refused.push(presentRefused(fileName, arrived.refused));
     const added = await addOrRemove(dependencies, arrived.file, () =>

@@ -3,7 +3,7 @@ import type { Actor } from '../../ground/actor.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
 import { addToPool } from './add-to-pool.ts';
 import { receiveFiles } from './receive-files.ts';
-import { addOrRemove, fileRules, presentRefused } from './upload-resumes.ts';
+import { addOrRemove, presentRefused, resumeFileRules } from './upload-resumes.ts';
 
 /**
  * Takes the files of a form for no role, and has them read. Each gets its row by itself as soon as it has arrived, as
@@ -16,7 +16,7 @@ export async function uploadToPool(
   signal: AbortSignal,
 ): Promise<PooledResumes> {
   const answer: PooledResumes = { accepted: [], refused: [], known: [] };
-  await receiveFiles(request, { ...dependencies, ...fileRules, signal }, async (arrived) => {
+  await receiveFiles(request, { ...dependencies, ...resumeFileRules, signal }, async (arrived) => {
     const { fileName } = arrived;
     if ('refused' in arrived) return void answer.refused.push(presentRefused(fileName, arrived.refused));
     const { resumeId, keepsFile } = await addOrRemove(dependencies, arrived.file, () =>

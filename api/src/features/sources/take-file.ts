@@ -13,7 +13,7 @@ import { openArchive, type Room } from '../intake/archive.ts';
 import { isZip } from '../intake/names.ts';
 import { orRefused } from '../intake/receive-files.ts';
 import { spool } from '../intake/spool.ts';
-import { fileRules } from '../intake/upload-resumes.ts';
+import { resumeFileRules } from '../intake/upload-resumes.ts';
 import { type Arrival, cameBefore, partsOf } from './arrivals.ts';
 
 /** What taking files needs. */
@@ -51,7 +51,9 @@ export async function takeFiles(
   const room: Room = { files: limits.filesPerUpload, bytes: limits.bytesPerUpload };
   const takeOne = async (one: Incoming) => {
     if (done.has(one.part)) return;
-    const file = await orRefused(async () => storeFile(await one.open(), one.fileName, { ...taking, ...fileRules }));
+    const file = await orRefused(async () =>
+      storeFile(await one.open(), one.fileName, { ...taking, ...resumeFileRules }),
+    );
     if (!('storageKey' in file)) return recordRefused(taking, arrival, one, file);
     room.bytes -= file.fileSize;
     await keepFile(taking, arrival, destination, one.part, file, check);
