@@ -59,6 +59,8 @@ const pieces: Record<string, readonly string[]> = {
   'lines of two words': ['Ana Ruiz\n'],
   columns: ['a | b | '],
   lists: ['a, b; '],
+  'names with a degree': ['Ana Ruiz, PhD, '],
+  'an address again and again': ['Calle Mayor 3, '],
   // Addresses and people.
   'addresses without an end': ['a.b@'],
   addresses: ['a@b.co '],
@@ -116,6 +118,10 @@ export function pathologicalTexts(size: number): Pathological[] {
   const bodies: [string, string][] = [
     ...Object.entries(pieces).map(([name, repeated]): [string, string] => [name, cycle(repeated, size)]),
     ['one line', cycle([`${sentence} `], size)],
+    ...[',', '.', '-', '1', '• '].map((sign): [string, string] => [
+      `"${sign}" within a sentence`,
+      `Kept the books ${cycle([sign], size)} and closed the month. Must have SAP.`,
+    ]),
     ['one sentence', cycle([`${sentence} and `], size)],
     ['one paragraph again and again', cycle([`${paragraph}\n\n`], size)],
     ['different words', numbered(size, (index) => `w${index} `)],

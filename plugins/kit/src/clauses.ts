@@ -64,7 +64,8 @@ export function clausesOf(text: string): Span[] {
   return clauses.map((clause) => trimmed(text, clause)).filter(({ start, end }) => end > start);
 }
 
-const edges = /^[\s,;:.|•·–—-]+|[\s,;:|•·–—-]+$/gu;
+/** A run at the end is tried from its first sign alone, as one within the text may be as long as a document. */
+const edges = /^[\s,;:.|•·–—-]+|(?<![\s,;:|•·–—-])[\s,;:|•·–—-]+$/gu;
 
 function trimmed(text: string, { start, end }: Span): Span {
   const clause = text.slice(start, end);

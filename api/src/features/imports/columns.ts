@@ -9,7 +9,8 @@ const sampleLength = 60;
 /** The part of a column's values that decides. */
 const most = 0.8;
 const ofNames: (ImportField | null)[] = ['name', 'first-name', 'last-name'];
-const address = /^\S+@\S+\.\S+$/;
+/** One sign of each kind in its place, so that a cell of nothing but signs is read once; RFC 5321 allows no more. */
+const address = /^[^\s@]{1,64}@(?:[^\s@.]{1,63}\.){1,8}[^\s@.]{2,63}$/;
 
 /** What the columns of a table are, and whether its first row names them. */
 export function readColumns(rows: string[][]): { hasHeader: boolean; columns: ImportColumn[] } {

@@ -67,6 +67,16 @@ test('a column without a title is known by addresses in it, and a first row with
   expect(columns).toMatchObject([{ title: '', field: null, samples: ['Ada Reed', 'Uli Koch'] }, { field: 'email' }]);
 });
 
+test('a cell of signs that an address has, and one that is longer than any address, is none', () => {
+  for (const cell of [`${'@.'.repeat(2500)} x`, `${'a'.repeat(300)}@example.org`, 'ada@@example.org', 'ada@example.']) {
+    const { hasHeader, columns } = readColumns([
+      ['Name', 'Tag 7'],
+      ['Ada Reed', cell],
+    ]);
+    expect({ hasHeader, field: columns[1]!.field }).toEqual({ hasHeader: true, field: null });
+  }
+});
+
 test('a name is put together from its parts, and turned where the family name comes first', () => {
   expect(read(['first-name', 'last-name', 'last-name'], 'Ana', 'García', 'López')).toMatchObject({
     name: 'Ana García López',

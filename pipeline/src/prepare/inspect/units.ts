@@ -46,13 +46,16 @@ function bounded(unit: Unit): Unit[] {
   return pieces;
 }
 
-/** Words in a line of a list or a narrow column, and lines that one sentence may run over, at most. */
+/** Words in a line of a list or a narrow column, their letters, and lines that one sentence may run over, at most. */
 const wordsOfAShortUnit = 6;
+const longestShortUnit = 120;
 const mostJoined = 14;
 
 /** Runs of short units as one, so that a sentence is found that was cut into pieces. */
 export function joinShort(units: Unit[]): Unit[] {
-  const isShort = units.map(({ text }) => text.split(' ').length <= wordsOfAShortUnit);
+  const isShort = units.map(
+    ({ text }) => text.length <= longestShortUnit && text.split(' ').length <= wordsOfAShortUnit,
+  );
   return units.flatMap((unit, from) => {
     let to = from;
     while (to < units.length && to - from < mostJoined && isShort[to]) to += 1;

@@ -12,6 +12,8 @@ export type Segment = Span & {
 const opening = /^(?:\s|[•●○▪■◦‣➢✓*»>·–—-](?=\s)|#{1,6}(?=\s)|(?:\d{1,2}|\p{Ll})[.)](?=\s)|\|)+/u;
 const closing = /(?<![\s:;,|])[\s:;,|]+$/u;
 const closingPeriod = /(?<=[\p{Ll}\d)\]"”»]{2}|\p{Ll}\s?[)\]"”»])\.$/u;
+/** From the first blank on: a passage that was overwritten is a long run of blanks, which is looked at once. */
+const lineBreak = /(?<!\s)\s*\n\s*/g;
 const sentenceEnd = /[.!?…]["”»)]?\s+(?=[¿¡"“«(]?\p{Lu})/gu;
 const abbreviations = anyOf(readList(import.meta.url, 'lists/abbreviations.en.txt', 'lists/abbreviations.es.txt'));
 const abbreviation = new RegExp(`(?:^|[\\s(])(?:\\p{Lu}|\\p{L}\\.\\p{L}|${abbreviations})$`, 'u');
@@ -34,7 +36,7 @@ export function segmentText(text: string): Segment[] {
       const trimmed = trim(text, sentence);
       const content = text.slice(trimmed.start, trimmed.end);
       if (!hasLetter(content) || contactOnly.test(content)) return [];
-      return [{ ...trimmed, text: content.replace(/\s*\n\s*/g, ' ') }];
+      return [{ ...trimmed, text: content.replace(lineBreak, ' ') }];
     }),
   );
 }

@@ -32,7 +32,7 @@ const fewestWords = 2;
 const aside = new RegExp(`^${patternOf(readPhrases(import.meta.url, 'asides'))}\\b`);
 
 /** Before a word that turns against what was said. */
-const turn = /\s+(?=(?:but|though|while)\s)/g;
+const turn = /(?<!\s)\s+(?=(?:but|though|while)\s)/g;
 
 /** Where a folded sentence can be taken apart, in order. */
 const jointsOf = (folded: string): Span[] =>
