@@ -61,7 +61,7 @@ export function demandsOf(question: string): string[] {
   return [...parts, text.slice(from)]
     .flatMap((part) => part.split(beforeExclusion))
     .flatMap((part) => part.split(between))
-    .map((part) => part.replace(/^[\s¿¡]*(?:(?:and|but|y|pero)\s+)?|[\s?!.]+$/giu, ''))
+    .map((part) => part.replace(/^[\s¿¡]*(?:(?:and|but|y|pero)\s+)?|(?<![\s?!.])[\s?!.]+$/giu, ''))
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
     .slice(0, mostDemands);
 }

@@ -27,7 +27,7 @@ const mostDigits = 15;
 
 const find = (text: string, pattern: RegExp): FoundText[] =>
   [...text.matchAll(pattern)].map((match) => {
-    const found = match[0].replace(/[.,;:)\]]+$/, '');
+    const found = match[0].replace(/(?<![.,;:)\]])[.,;:)\]]+$/, '');
     return { text: found, start: match.index, end: match.index + found.length };
   });
 

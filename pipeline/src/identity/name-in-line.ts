@@ -15,7 +15,7 @@ export type Piece = { text: string; start: number };
 
 const marks = readLists(import.meta.url, 'lists/name-marks.en.txt', 'lists/name-marks.es.txt');
 const degrees = /Ph\.?\s?D\.?|M\.?B\.?A\.?|M\.?Sc\.?|B\.?Sc\.?|M\.?D\.?|R\.?N\.?/u.source;
-const credentials = new RegExp(`[,\\s]+(?:${degrees}|${anyOf(marks.credentials!)})(?=$|[,\\s])\\.?`, 'gu');
+const credentials = new RegExp(`(?<![,\\s])[,\\s]+(?:${degrees}|${anyOf(marks.credentials!)})(?=$|[,\\s])\\.?`, 'gu');
 const courtesy = new RegExp(`^(?:${anyOf(marks.courtesy!)})\\.?\\s+(?=\\p{Lu})`, 'iu');
 const separator = /\s*[|•·●/\t]\s*|\s+[–—-]+\s+|,\s+|\s+(?=[\p{L}\p{N}._%+-]+@)|\s{2,}|\s+(?=\+?\d)|\s*\(/u;
 
@@ -34,7 +34,7 @@ export function nameIn(line: Piece, isReversed = false, local = ''): FoundText |
     : bare
         .split(separator)[0]!
         .trim()
-        .replace(/[,;:]+$/, '');
+        .replace(/(?<![,;:])[,;:]+$/, '');
   if (!nameWords(name, local)) return undefined;
   const length = isListed ? bare.length : name.length;
   return { text: name, start, end: start + length };

@@ -19,7 +19,7 @@ export function isFaithful(line: string, english: string, keep: readonly string[
   const isKept = (kept: string) => !line.includes(kept) || english.includes(kept);
   return (
     sameOf(line, english, numbers, (number) => number.replace(/\D/g, '')) &&
-    sameOf(line, english, addresses, (address) => address.replace(/[.,;:)]+$/, '')) &&
+    sameOf(line, english, addresses, (address) => address.replace(/(?<![.,;:)])[.,;:)]+$/, '')) &&
     sameOf(line, english, marks, (mark) => mark) &&
     keep.every(isKept)
   );

@@ -91,7 +91,7 @@ function isSeen(color: string, background = '#ffffff'): boolean {
 const smallest: Record<string, number> = { px: 6, pt: 5, em: 0.5, rem: 0.5, '%': 50 };
 
 function isLarge(size: string): boolean {
-  const [, digits, unit] = /^(\d*\.?\d+)(px|pt|em|rem|%)$/.exec(size) ?? [];
+  const [, digits, unit] = /^(\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})(px|pt|em|rem|%)$/.exec(size) ?? [];
   if (digits === undefined) return /^(?:x-small|small|smaller|medium|large|larger|x-large|xx-large)$/.test(size);
   return Number(digits) >= smallest[unit!]! && Number(digits) < 200;
 }

@@ -17,7 +17,7 @@ export type Masked = {
 type Replacement = { start: number; end: number; text: string; isNoun?: boolean; isOrganization?: boolean };
 
 const addresses =
-  /[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+|(?:https?:\/\/|www\.)[^\s,;]+|(?<![\p{L}\p{N}])[\w-]+(?:\.[\w-]+)+\/[^\s,;]*/giu;
+  /(?<![^\s@,;])[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+|(?:https?:\/\/|www\.)[^\s,;]+|(?<![\p{L}\p{N}])[\w-]+(?:\.[\w-]+)+\/[^\s,;]*/giu;
 /** Words with inner capitals, signs or digits: no Spanish word is written so. */
 const products = wordOf(
   String.raw`\.NET`,

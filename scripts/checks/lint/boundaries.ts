@@ -3,6 +3,7 @@ import { checkCompany } from './company.ts';
 import { complainOfFloors } from './floors.ts';
 import { childOf, nameOf, type Node } from './syntax.ts';
 import { pathInProject, complaint, root } from './imports.ts';
+import { checkPatterns } from './patterns.ts';
 
 type Context = { filename: string; report(found: { node: Node; message: string }): void };
 
@@ -62,4 +63,8 @@ const company = {
   create: (context: Context) => checkCompany(context, root, pathInProject(context.filename)),
 };
 
-export default { meta: { name: 'cotejo' }, rules: { imports, floors, environment, company } };
+const patterns = {
+  create: (context: Context) => checkPatterns(context, pathInProject(context.filename)),
+};
+
+export default { meta: { name: 'cotejo' }, rules: { imports, floors, environment, company, patterns } };

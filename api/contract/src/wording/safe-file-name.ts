@@ -5,6 +5,6 @@ export function safeFileName(name: string): string {
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .replace(/[\\/:*?"<>|]/g, '_')
     .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '');
   return [...safe].slice(0, 100).join('') || 'candidate';
 }

@@ -7,7 +7,7 @@ import { length } from './vml-values.ts';
 export function lineOf(shape: XmlElement, type: XmlElement | undefined): Shape['line'] {
   const attribute = (name: string) => shape.attributes[name] ?? type?.attributes[name];
   if (['f', 'false'].includes(attribute('stroked') ?? '')) return undefined;
-  const color = namedColor((attribute('strokecolor') ?? 'black').replace(/\s*line.*$/, ''));
+  const color = namedColor((attribute('strokecolor') ?? 'black').replace(/(?<!\s)\s*line.*$/, ''));
   const stroke = childNamed(shape, 'v:stroke')?.attributes;
   return {
     width: length(stroke?.weight ?? attribute('strokeweight')) ?? 0.75,
@@ -31,7 +31,7 @@ export function fillOf(shape: XmlElement, type: XmlElement | undefined): FillCol
     fill.opacity === undefined
       ? 1
       : Number.parseFloat(fill.opacity) / (/f$/.test(fill.opacity) ? 65_536 : /%$/.test(fill.opacity) ? 100 : 1);
-  const colors = both.map((color) => namedColor(color.replace(/\s*fill.*$/, '')));
+  const colors = both.map((color) => namedColor(color.replace(/(?<!\s)\s*fill.*$/, '')));
   return colors.every((color) => color !== undefined) ? colors.map((color) => ({ color, opacity: share })) : undefined;
 }
 

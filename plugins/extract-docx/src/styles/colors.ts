@@ -60,7 +60,7 @@ const context = createCanvas(1, 1).getContext('2d');
 export function namedColor(text: string): string | undefined {
   const name = text
     .trim()
-    .replace(/\s*\[.*$/, '')
+    .replace(/(?<!\s)\s*\[.*$/, '')
     .replace(/^dk/, 'dark')
     .replace(/^lt/, 'light')
     .replace(/^med/, 'medium');

@@ -9,6 +9,8 @@ const SAME_EDGE = 0.7;
 const SHORT_LINE = 16;
 // The share of the width that a line may leave free before a capital.
 const RAGGED = 0.15;
+// Letters of a word or address at the end of a line; what stands before them was read with the lines above.
+const LONGEST_WORD = 200;
 // The share of the lines of prose that start within a sentence.
 const MOST = 0.6;
 
@@ -117,9 +119,10 @@ const compoundEnd = new RegExp(String.raw`^${anyOf('compound-ends.en')}\b`);
 
 /** Joins two lines of a paragraph, and removes a hyphen that divides a word between them. */
 export function joinWrapped(text: string, next: string): string {
+  const end = text.slice(-LONGEST_WORD);
   // A mail address without a domain continues in the next line.
-  if (/@[\p{L}\p{N}-]*$/u.test(text)) return text + next;
-  if (!/[\p{L}\p{N}]-$/u.test(text)) return `${text} ${next}`;
-  const isBroken = /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(next) && !/[/@.]\S*-$/.test(text);
-  return isBroken && !compoundStart.test(text) && !compoundEnd.test(next) ? text.slice(0, -1) + next : text + next;
+  if (/@[\p{L}\p{N}-]*$/u.test(end)) return text + next;
+  if (!/[\p{L}\p{N}]-$/u.test(end)) return `${text} ${next}`;
+  const isBroken = /\p{L}-$/u.test(end) && /^\p{Ll}/u.test(next) && !/[/@.]\S*-$/.test(end);
+  return isBroken && !compoundStart.test(end) && !compoundEnd.test(next) ? text.slice(0, -1) + next : text + next;
 }

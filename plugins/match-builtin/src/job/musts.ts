@@ -42,7 +42,7 @@ const plain = (text: string): string =>
   mainPart(
     fold(text)
       .replace(occasions, ' ')
-      .replace(/[\s.;,!]+$/, ''),
+      .replace(/(?<![\s.;,!])[\s.;,!]+$/, ''),
   );
 
 const isWished = (text: string): boolean => optional.test(plain(text));

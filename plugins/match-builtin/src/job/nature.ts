@@ -120,7 +120,7 @@ const isTrait = (folded: string): boolean =>
 /** Whether words list nothing but how somebody is: "Proactividad, trabajo en equipo y puntualidad". */
 export function areTraits(text: string): boolean {
   const items = fold(text)
-    .replace(/[\s.;,]+$/, '')
+    .replace(/(?<![\s.;,])[\s.;,]+$/, '')
     .split(betweenTraits)
     .filter(Boolean);
   return items.length > 0 && items.every(isTrait);

@@ -75,7 +75,7 @@ const isHad = (words: string): boolean => opensAsDemand(words) || / (?:as|como) 
 
 /** "We are looking for an experienced, friendly Cheese Maker": only the title is sought, whatever praise it gets. */
 function seeksOnlyTitle(plain: string): boolean {
-  const sought = whoseSubject.exec(plain.replace(/[.!\s]+$/, ''))?.[1];
+  const sought = whoseSubject.exec(plain.replace(/(?<![.!\s])[.!\s]+$/, ''))?.[1];
   if (sought === undefined || isHad(sought) || furtherDemand.test(sought)) return false;
   return !addressed.test(plain) && namesOccupation(sought);
 }
@@ -104,7 +104,7 @@ const wordsOfTitle = 3;
 
 /** "Empresa de transportes selecciona conductores para su sede": a title, and what somebody is wanted for. */
 function namesOnlyWhom(plain: string): boolean {
-  const sought = (firmSeeks.exec(plain) ?? seeksAtOnce.exec(plain))?.[1]?.replace(/[.!\s]+$/, '');
+  const sought = (firmSeeks.exec(plain) ?? seeksAtOnce.exec(plain))?.[1]?.replace(/(?<![.!\s])[.!\s]+$/, '');
   if (sought === undefined || findYears(sought) !== undefined) return false;
   const [before = ''] = sought.split(purpose);
   const whom = before.trim() || sought.split(/\s+/).slice(-wordsOfTitle).join(' ');

@@ -63,7 +63,7 @@ function afterAdjectives(words: string): string {
 function titleIn(phrase: string): string | undefined {
   const whole = phrase.replace(/\s*\([^()]*\)?/g, '').replace(/["“”'‘«»]/g, '');
   const end = fold(whole).search(closing);
-  const cut = afterAdjectives(whole.slice(0, end < 0 ? whole.length : end).replace(/[\s,]+$/, ''));
+  const cut = afterAdjectives(whole.slice(0, end < 0 ? whole.length : end).replace(/(?<![\s,])[\s,]+$/, ''));
   const inBrackets = /\(([^()]+)\)/.exec(phrase)?.[1] ?? '';
   return [nameAtEnd.exec(cut)?.[1] ?? '', withoutPraise(cut), inBrackets].map(tidyTitle).find(isTitle);
 }
@@ -75,7 +75,7 @@ const capital = (title: string): string => title.charAt(0).toUpperCase() + title
 
 /** The last word of a title of several people, as that of one. */
 const ofOne = (title: string): string =>
-  title.replace(/\p{L}+$/u, (last) => {
+  title.replace(/(?<!\p{L})\p{L}+$/u, (last) => {
     const one = singular(fold(last));
     return fold(last).startsWith(one) ? last.slice(0, one.length) : one;
   });

@@ -34,9 +34,9 @@ const tail = new RegExp(`(?<=.{${shortestDemand}}),? ${patternOf(readPhrases(imp
 export function tidy(sentence: string): string {
   const piece = sentence
     .replace(/^[-–•*·\s]+/, '')
-    .replace(/[\s,]*\t\s*/g, ', ')
+    .replace(/(?<![\s,])[\s,]*\t\s*/g, ', ')
     .replace(/\s+/g, ' ')
-    .replace(/[\s.;,:]+$/, '');
+    .replace(/(?<![\s.;,:])[\s.;,:]+$/, '');
   const folded = fold(piece);
   const end = folded.search(tail);
   const isDemand = end >= 0 && statesDemand(folded.slice(0, end));

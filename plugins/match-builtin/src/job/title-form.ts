@@ -26,7 +26,7 @@ export const tidyTitle = (title: string): string =>
   title
     .replace(otherGender, '')
     .replace(stopOfLevel, '')
-    .replace(/^[#*=\s\p{So}\uFE0F-]+|[*=\s:-]+$/gu, '')
+    .replace(/^[#*=\s\p{So}\uFE0F-]+|(?<![*=\s:-])[*=\s:-]+$/gu, '')
     .replace(/^\d{1,2}\s+(?=\p{L}{3})/u, '')
     .replace(announcing, '')
     .replace(/\s*[|@(·•].*$/, '')

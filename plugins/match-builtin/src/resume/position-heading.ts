@@ -91,7 +91,12 @@ const numbering = /^\s*\d{1,2}[.)]\s+(?=\p{L})/u;
 /** The parts of a heading line that may name something: "Nurse | Example Hospital, Leeds" has three. */
 export const pieces = (line: string): string[] =>
   partsOf(withBars(line, labelsIn(line)).replace(numbering, '').replace(ofOthers, ''))
-    .map((piece) => withoutLooseBracket(piece.replace(/^[\s,.;:()#*•-]+|[\s,;:(#*-]+$/gu, '')).replace(/[\s,]+$/, ''))
+    .map((piece) =>
+      withoutLooseBracket(piece.replace(/^[\s,.;:()#*•-]+|(?<![\s,;:(#*-])[\s,;:(#*-]+$/gu, '')).replace(
+        /(?<![\s,])[\s,]+$/,
+        '',
+      ),
+    )
     .filter((piece) => /\p{L}{2}/u.test(piece) && !isPlaceholder(piece));
 
 /** The parts of a line that hold together: "Example Hospital, Leeds" before " | Nurse". */

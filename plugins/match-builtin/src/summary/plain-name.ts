@@ -62,7 +62,7 @@ const aside = /\s*\([^()]*\)(?=\s\p{L})/gu;
 export function withoutAdditions(whole: string, isWhole = false): string {
   const text = isWhole ? whole : whole.replace(aside, '');
   const at = fold(text).search(isWhole ? explanation : addition);
-  const head = at < 0 ? text : text.slice(0, at).replace(/[\s,]+$/, '');
+  const head = at < 0 ? text : text.slice(0, at).replace(/(?<![\s,])[\s,]+$/, '');
   return at >= 0 && countWords(head) < fewestWords && firstMention(head)?.start !== 0 ? text : head;
 }
 

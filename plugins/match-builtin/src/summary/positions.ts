@@ -16,7 +16,7 @@ const longestAbbreviation = 6;
 
 /** A title as titles are written: one in capitals with small letters, but for short words such as SAP. */
 function tidyTitle(title: string): string {
-  const bare = title.replace(/[\s,;:(–-]+$/, '').replace(/^[\s,;:)–-]+/, '');
+  const bare = title.replace(/(?<![\s,;:(–-])[\s,;:(–-]+$/, '').replace(/^[\s,;:)–-]+/, '');
   const isAbbreviation = bare.length <= longestAbbreviation && !bare.includes(' ');
   if (/\p{Ll}/u.test(bare) || !/\p{Lu}{5}/u.test(bare) || isAbbreviation) return bare;
   const small = (word: string): string => {

@@ -105,10 +105,10 @@ export function shortText(text: string, limit: number): string {
   const plain = text
     .replace(/\s+/g, ' ')
     .replace(/\*{2,}/g, '')
-    .replace(/^[\s•●▪*·-]+|[\s.;:,*]+$/g, '');
+    .replace(/^[\s•●▪*·-]+|(?<![\s.;:,*])[\s.;:,*]+$/g, '');
   if (plain.length <= limit) return plain;
   const cut = plain.slice(0, limit);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), limit / 2)).replace(/[\s.,;:(]+$/, '')}…`;
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), limit / 2)).replace(/(?<![\s.,;:(])[\s.,;:(]+$/, '')}…`;
 }
 
 /** Sentences one behind the other, each with a capital letter and an end. */

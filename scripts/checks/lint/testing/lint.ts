@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const project = join(import.meta.dirname, '../../../..');
-const files = ['boundaries.ts', 'imports.ts', 'company.ts', 'floors.ts', 'syntax.ts'].map(
+const files = ['boundaries.ts', 'imports.ts', 'company.ts', 'floors.ts', 'patterns.ts', 'syntax.ts'].map(
   (name) => `scripts/checks/lint/${name}`,
 );
 const rules = ['.oxlintrc.json', ...files, 'api/src/platform/database/schema'];

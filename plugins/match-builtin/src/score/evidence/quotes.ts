@@ -17,7 +17,7 @@ export const quoteOf = ({ text, start, end }: Omit<Proof, 'segment'>): Quote => 
 export const wholeLine = (segment: ResumeSegment): Proof => ({ ...quoteOf(segment), segment }) as Proof;
 
 /** What marks leave at the edges of a passage that is quoted. */
-const edges = /^[\s,;:|/>•·–—-]+|[\s,;:|/>•·–—-]+$/gu;
+const edges = /^[\s,;:|/>•·–—-]+|(?<![\s,;:|/>•·–—-])[\s,;:|/>•·–—-]+$/gu;
 
 /** A passage of a line as it is quoted. */
 function partOf(segment: ResumeSegment, { start: from, end: to }: Span): Proof {

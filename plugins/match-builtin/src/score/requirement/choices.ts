@@ -31,7 +31,7 @@ export const namesExamples = (folded: string): boolean => anyExamples.test(folde
 /** Names that stand beside each other with "or"; undefined where one of them is none. */
 function namesOf(list: string): string[] | undefined {
   const names = list
-    .replace(/[\s.,;]+$|,?\s+etc\.?\s*$/g, '')
+    .replace(/(?<![\s.,;])[\s.,;]+$|,?\s+etc\.?\s*$/g, '')
     .split(between)
     .map((name) => name.trim())
     .filter((name) => name !== '');
