@@ -91,6 +91,16 @@ export const recasts: Record<string, Paste> = {
       resume,
       linesOfJob(job).map((line, at) => `“${praise[at % praise.length]} ${lower(line)}”, former manager`),
     ),
+  'as a resume of its own without facts': (_resume, job) => {
+    const title = job.reading.title ?? 'Specialist';
+    const lines = requirementsOf(job).map(lower);
+    return [
+      `Ana Ruiz\n${title}\n\nProfile\nResults-driven ${title} with a proven record of success.\n\nCore strengths`,
+      ...lines.map((line) => `• Demonstrated success in ${line}`),
+      `\nExperience\n${title}`,
+      ...lines.map((line) => `• Consistently delivered ${line}, exceeding expectations`),
+    ].join('\n');
+  },
   'as courses with grades': (resume, job) =>
     below(
       resume,

@@ -53,4 +53,6 @@ export const stuffings: Record<string, Stuffing> = {
 /** A lie in one place, which no reader of one document can tell from the truth. */
 export const lies: Record<string, Stuffing> = {
   'its skills once, as a list': atEnd((skills) => `Skills: ${skills.join(', ')}`),
+  'its title and praise in place of the resume': (_resume, { reading: { title = 'Specialist' } }) =>
+    `Ana Ruiz\n${title}\n\nProfile\nResults-driven ${title} with a proven record of success.\n`,
 };

@@ -72,8 +72,8 @@ export async function textAttacks(misfits: Misfit[]): Promise<Section> {
   return {
     title: '',
     notes: [
-      'The last of our own attacks has no goal and shows what it is worth: a plain lie in one place no reader of ' +
-        'one document can tell from the truth.',
+      'The last two of our own attacks have no goal and show what they are worth: a plain lie in one place no reader ' +
+        'of one document can tell from the truth, and a title that anybody can write.',
     ],
     figures: [
       {

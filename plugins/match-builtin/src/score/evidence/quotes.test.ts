@@ -107,6 +107,14 @@ describe('no evidence is', () => {
     expect(shown(demand, `${clinic('Greeted patients')}\n\nReferees\n${referee}`)).toBe('missing');
   });
 
+  test('what somebody else says of the owner, and not a title in quotation marks', () => {
+    const demand = 'Restore vintage motorcycles';
+    const below = (line: string) => shown(demand, `${clinic('Greeted patients')}\n\n${line}`);
+    expect(below('“She knows how to restore vintage motorcycles”, former manager')).toBe('missing');
+    expect(below('Testimonials\nRestores vintage motorcycles with love')).toBe('missing');
+    expect(below('Restored vintage motorcycles for the “Old Wheels” museum')).not.toBe('missing');
+  });
+
   test('a wish to learn a skill, which is said beside the verdict', () => {
     const { verdict, note } = judge('Kubernetes', clinic('Would love to learn Kubernetes'));
     expect([verdict, note]).toEqual(['missing', 'Wants to learn Kubernetes']);

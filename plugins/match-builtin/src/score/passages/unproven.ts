@@ -27,6 +27,9 @@ const isMore = (folded: string): boolean =>
   !opensLeisure(folded) && (service.test(folded) || findLanguages(folded).length > 0);
 const denial = new RegExp(`${opening(list('denials')).source}(?! only)`, 'u');
 
+/** What somebody else says of the owner, in quotation marks: "She always impressed us by …". */
+const praise = /^[^\p{L}"“«]*["“«][^"”»]*(?<!\p{L})(?:s?he|her|his|him)(?!\p{L})/u;
+
 const headings = readTable(import.meta.url, 'unproven');
 /** A heading over the lines below, or before a colon a label of its own sentence. */
 const headingOf = (group: string): RegExp =>
@@ -57,8 +60,8 @@ function unprovenOf(text: string, segment: ResumeSegment, heading: Heading | und
   const folded = fold(text).replace(/\s/g, ' ');
   const all = [{ start: 0, end: folded.length }];
   const isLeisure = segment.section === 'interests' || heading === 'leisure';
-  if (heading === 'referees' || heading === 'aims' || leisure.test(folded) || (isLeisure && !isMore(folded)))
-    return all;
+  if (heading === 'referees' || heading === 'aims' || praise.test(folded)) return all;
+  if (leisure.test(folded) || (isLeisure && !isMore(folded))) return all;
   if (heading === 'objectives' && opensPlainly(folded)) return all;
   const predicates = predicatesIn(folded, isOpen).filter(({ start, end }) => {
     const told = folded.slice(start, end);
@@ -70,7 +73,8 @@ function unprovenOf(text: string, segment: ResumeSegment, heading: Heading | und
 
 /**
  * Passages of a resume that show nothing of what its owner has done: aims and wishes, leisure, what is denied, what
- * others do, and referees. `captions` are lines that open a part of the text, beside the headings that are known.
+ * others do, referees, and what somebody else says of the owner. `captions` are lines that open a part of the text,
+ * beside the headings that are known.
  */
 export function unprovenIn(text: string, sentences: readonly Sentence[], captions: ReadonlySet<ResumeSegment>): Span[] {
   let heading: Heading | undefined;

@@ -3,7 +3,13 @@ import { scoreResume } from '../score.ts';
 
 const english = (text: string) => ({ language: 'en', original: text, english: text, alignment: [] });
 const lines = ['Cooked for forty guests', 'Kept the accounts of three shops as an accountant', 'Ordered flour'];
-const resume = english(`Experience\n${lines.join('\n')}`);
+/** So many words that what they tell counts in full. */
+const more = [
+  'Closed the books of each month for the three shops and filed their taxes',
+  'Paid the wages of forty people with the payroll accountant of the largest shop',
+  'Prepared ledgers, balance sheets and invoices as an accountant for the auditors of the bank',
+];
+const resume = english(`Experience\n${[...lines, ...more].join('\n')}`);
 const title = Float32Array.of(1, 0);
 /** A vector with the given likeness to the title. */
 const at = (near: number): Float32Array => Float32Array.of(near, Math.sqrt(1 - near * near));
@@ -45,5 +51,16 @@ describe('how near a resume is to the field of a job', () => {
 
   test('is told by words where no encoder serves', () => {
     expect(fieldWith()).toBeGreaterThan(0.5);
+  });
+
+  test('counts little where the title is all that a resume says', () => {
+    const degreeOf = (text: string) =>
+      scoreResume({
+        job: { title: 'Accountant', skills: [], requirements: [], text: english('Accountant') },
+        resume: english(text),
+        asOf: '2025-06',
+      }).signals.find(({ id }) => id === 'field')!.degree;
+    expect(degreeOf('Ana Ruiz\nAccountant')).toBeLessThan(0.1);
+    expect(degreeOf(`Ana Ruiz\nAccountant\n\nExperience\n${more.join('\n')}`)).toBeGreaterThan(0.5);
   });
 });
