@@ -73,6 +73,11 @@ describe('Markdown becomes plain text', () => {
     ['white letters on dark', '<p style="color: white; background-color: #203864">Seen</p>', 'Seen\n'],
     ['a plain formula and prices', '$\\text{Seen}$ from $10k to $20k', '$\\text{Seen}$ from $10k to $20k\n'],
     ['the author of the properties', '---\ntitle: Ana Luz\nlayout: cv\n---\n\nSeen', 'Ana Luz\n\nSeen\n'],
+    [
+      'the author of properties with lists and blank lines',
+      '---\nauthor: Ana Luz\ntags:\n  - cv\n  \n\n- x\n# no\n---\nSeen',
+      'Ana Luz\nSeen\n',
+    ],
   ] as const)('%s is seen', async ([, source, expected]) => {
     expect((await read(source)).text).toBe(expected);
   });
@@ -97,4 +102,9 @@ describe('Markdown becomes plain text', () => {
       );
     }
   });
+});
+
+test('properties that never end are a rule and what is below it, however many lines follow', async () => {
+  const { text } = await read(`---\n${'  \n'.repeat(40)}${'    deep: 1\n'.repeat(40)}Seen!\n`);
+  expect(text).toContain('Seen!');
 });

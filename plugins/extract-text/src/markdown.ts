@@ -9,9 +9,12 @@ const parser = new MarkdownIt({ html: true, linkify: false, typographer: false, 
 // Links need no check, because only text is extracted.
 parser.validateLink = () => true;
 
-/** Front matter: lines of YAML or TOML before the text. Most programs show its title and author. */
+/**
+ * Front matter: lines of YAML or TOML before the text. Most programs show its title and author. There is one way to
+ * read each line, as what has no end is read in all ways together.
+ */
 const frontMatter =
-  /^(-{3}|\+{3})[ \t]*\n((?:[A-Za-z_][\w-]*[ \t]*[:=].*\n|[ \t]+.*\n|#.*\n|-[ \t].*\n|[ \t]*\n)*?)\1[ \t]*(?:\n|$)/;
+  /^(-{3}|\+{3})[ \t]*\n((?:[A-Za-z_][\w-]*[ \t]*[:=].*\n|[ \t].*\n|#.*\n|-[ \t].*\n|\n)*?)\1[ \t]*(?:\n|$)/;
 const shownProperty = /^(?:title|subtitle|author|name)[ \t]*[:=][ \t]*["']?(.{1,80}?)["']?[ \t]*$/i;
 
 /** TeX commands that only write a formula; others can hide, color or move text. */

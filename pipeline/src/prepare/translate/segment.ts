@@ -21,6 +21,10 @@ const abbreviation = new RegExp(`(?:^|[\\s(])(?:\\p{Lu}|\\p{L}\\.\\p{L}|${abbrev
 const link = String.raw`(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,6}(?:\/\S*)?`;
 const contactOnly = new RegExp(String.raw`^(?:[^\s@]+@[^\s@]+\.[^\s@]+|${link}|\+?[\d\s().-]{6,})$`, 'iu');
 
+/** Characters of the longest address; a longer line has words beside it, or means nothing. */
+const longestContact = 400;
+const isContact = (content: string): boolean => content.length <= longestContact && contactOnly.test(content);
+
 /** A line that fills this share of the widest one is likely to go on in the next. */
 const fullLine = 0.6;
 const narrowest = 40;
@@ -35,7 +39,7 @@ export function segmentText(text: string): Segment[] {
     splitSentences(text, line).flatMap((sentence) => {
       const trimmed = trim(text, sentence);
       const content = text.slice(trimmed.start, trimmed.end);
-      if (!hasLetter(content) || contactOnly.test(content)) return [];
+      if (!hasLetter(content) || isContact(content)) return [];
       return [{ ...trimmed, text: content.replace(lineBreak, ' ') }];
     }),
   );
