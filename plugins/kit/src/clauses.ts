@@ -2,16 +2,16 @@ import type { Span } from './documents.ts';
 
 /**
  * Where a sentence can be taken apart: punctuation before a blank, brackets, and the conjunctions that join two of a
- * kind, in English and Spanish.
+ * kind, in English and Spanish. A run of blanks is tried from its first one alone: what was overwritten is one.
  */
 const joint = new RegExp(
   [
     /(?<mark>[,;:])\s+(?:(?:and|or|y|e|o|u)\s+)?/u,
     /(?<stop>[.!?])\s+(?=\p{Lu})/u,
-    /\s+(?<dash>[–—|•·/])\s+/u,
-    /\s*(?<open>\()/u,
+    /(?<!\s)\s+(?<dash>[–—|•·/])\s+/u,
+    /(?:(?<!\s)\s+)?(?<open>\()/u,
     /(?<close>\))\s*/u,
-    /\s+(?<conjunction>and|or|&|y|e|o|u)\s+/u,
+    /(?<!\s)\s+(?<conjunction>and|or|&|y|e|o|u)\s+/u,
   ]
     .map(({ source }) => source)
     .join('|'),
