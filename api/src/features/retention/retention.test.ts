@@ -1,4 +1,4 @@
-import type { Calls, ErasureReceipt, OutputOf } from '@cotejo/contract';
+import type { Calls, ErasureReceipt, OutputOf, Retention } from '@cotejo/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { verifyChains } from '../../platform/database/chain.ts';
 import { eq, inArray, sql } from '../../platform/database/drizzle.ts';
@@ -68,6 +68,17 @@ const reject = (by: Client, id: number) =>
   by.call(`/api/analysis/${id}/status`, { method: 'PUT', json: { status: 'Not a Fit' } });
 const refusedAt = (candidacyId: number, createdAt: Date) =>
   database.update(candidacyEvents).set({ createdAt }).where(eq(candidacyEvents.candidacyId, candidacyId));
+
+test('clocks that are changed several times at once are those of one change, with its clients', async () => {
+  const { admin, rows } = await agency();
+  await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((months) =>
+      set(admin, rule(months, null, [{ clientId: rows.clientId, afterActivity: months, afterRefusal: null }])),
+    ),
+  );
+  const { body } = await admin.call<Retention>(path);
+  expect(body.clients).toMatchObject([{ afterActivity: body.afterActivity }]);
+});
 
 test('nobody is due without a clock; with one, when its months have passed since the last activity', async () => {
   const { admin, due, personId, rows } = await agency();

@@ -5,7 +5,15 @@ import { audit } from '../../platform/database/audit.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { asc, desc, eq, inArray } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
-import { clients, legalHolds, people, retentionRules, roles, users } from '../../platform/database/schema/index.ts';
+import {
+  clients,
+  companies,
+  legalHolds,
+  people,
+  retentionRules,
+  roles,
+  users,
+} from '../../platform/database/schema/index.ts';
 import { fullName, userName } from '../users/full-name.ts';
 
 /** The clocks of a company and its clients, and its legal holds, the newest first. */
@@ -60,6 +68,8 @@ export function changeRetention(
 ): Promise<void> {
   const { companyId } = actor;
   return database.transaction(async (transaction) => {
+    // One change after another: two at once would both find no rule left where each puts its own.
+    await transaction.select().from(companies).where(eq(companies.id, companyId)).for('no key update');
     const ids = [...new Set(theirs.map(({ clientId }) => clientId))];
     const known = await transaction.$count(clients, ofCompany(clients, actor, inArray(clients.id, ids)));
     if (known < theirs.length) throw refusal('not-found:client');
