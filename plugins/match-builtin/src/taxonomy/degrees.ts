@@ -161,3 +161,13 @@ export const lowestDegreeName = (folded: string): number => {
   const level = lowestDegree(folded);
   return level === master && !ofMaster.test(folded) ? degreeNames.en.length - 1 : level;
 };
+
+const fields = readTable(import.meta.url, 'degree-fields');
+const namedFields = [...new Set(fields.map(([field]) => field))].map((field) => ({
+  field: field.replaceAll('-', ' '),
+  letters: new RegExp(`(?<![a-z.])${patternOf(inGroup(fields, field))}(?![a-z])`),
+}));
+
+/** The fields of degrees whose letters name them, in a folded text: nursing, of "BSN". */
+export const fieldsOfLetters = (folded: string): string[] =>
+  namedFields.filter(({ letters }) => letters.test(folded)).map(({ field }) => field);

@@ -2,7 +2,7 @@ import type { Remarks, Requirement, Verdict } from '@cotejo/plugin-kit';
 import { namesSchool } from '../../resume/not-skills.ts';
 import type { ResumeSegment } from '../../resume/segments.ts';
 import { embed, loadEmbedding, nearness } from '../../statistics/embedding.ts';
-import { degreeOfStudies, degreesIn, highestDegree, lowestDegree } from '../../taxonomy/degrees.ts';
+import { degreeOfStudies, degreesIn, fieldsOfLetters, highestDegree, lowestDegree } from '../../taxonomy/degrees.ts';
 import { fold } from '../../text/fold.ts';
 import { patternOf, readPhrases } from '../../text/phrases.ts';
 import { stemsOf } from '../../text/tokens.ts';
@@ -25,6 +25,9 @@ const sameField = 0.6;
 const alikeFrom = { occupations: 0.2, encoder: 0.5 };
 const alikeRange = { occupations: 0.4, encoder: 0.25 };
 
+/** A demand with the fields that the letters of its degrees name: an MBA is one in business administration. */
+const withFields = (text: string): string => [text, ...fieldsOfLetters(fold(text))].join(' ');
+
 /** A line that names degrees: the levels of the highest one that is finished, and of the highest one that is not. */
 type DegreeLine = { segment: ResumeSegment; finished: number; unfinished: number };
 
@@ -35,7 +38,7 @@ function fieldShare(requirement: Requirement, field: string[], lines: DegreeLine
   const near = new Set(
     context.segments
       .filter(({ segment }) => segment.section === 'education' || told.has(segment))
-      .flatMap(({ stems }) => stems),
+      .flatMap(({ segment, stems }) => [...stems, ...stemsOf(fieldsOfLetters(segment.folded).join(' '))]),
   );
   const embedding = loadEmbedding();
   const place = nearness(embed(field, context.rarity, embedding), embed([...near], context.rarity, embedding));
@@ -75,7 +78,7 @@ export function judgeEducation(requirement: Requirement, context: ScoreContext):
   if (lines.length === 0) return unnamed(context);
   const finished = highest(lines.map((line) => line.finished));
   const level = highest([finished, ...lines.map((line) => line.unfinished - 1)]);
-  const field = stemsOf(requirement.text.replace(degreeWords, ' '));
+  const field = stemsOf(withFields(requirement.text).replace(degreeWords, ' '));
   const share = fieldShare(requirement, field, lines, context);
   const enough = Math.min(1, level / wanted) ** 1.5;
   const note = noteOn(finished, level, wanted) ?? (share < nearField ? notes.otherField : undefined);
