@@ -27,6 +27,8 @@ const stroke = /(?<=\p{Lu}{2})\s*\/\s*(?=\p{Lu}{2})/u;
 const alternative = new RegExp(`\\s+or\\s+|,\\s+(?:or\\s+)?|${stroke.source}`, 'u');
 /** "(or ability to obtain within 90 days)": what stands for it for a while names nothing. */
 const instead = /\s*\((?:or|and)\b[^()]*\)/gi;
+/** "Security+ or equivalent IAT Level II certification": what is as good has no name there. */
+const asGood = /,?\s+or\s+(?:an?\s+|any\s+)?(?:other\s+)?(?:equivalent|comparable|similar)\b.*$/is;
 /** How far certificates are shown that are not held, not yet or no longer, and those of another level or kind. */
 const unheld = 0.5;
 const otherKind = 0.6;
@@ -92,9 +94,20 @@ function isDenied(folded: string, demand: string): boolean {
 const itemEnds = /[,;|•·]\s*(?=[^\p{Ll}\s])|\.\s+/u;
 
 /** Whether the part of a line that names the certificate says that it is not held. */
-function isUnheld(line: string, demand: string): boolean {
+function isUnheld(line: string, demand: string, now: number): boolean {
   const own = line.split(itemEnds).filter((item) => saidInShort(demand, item));
-  return isUnfinished(fold(own.length > 0 ? own.join(' ') : line));
+  const told = fold(own.length > 0 ? own.join(' ') : line);
+  return isUnfinished(told) || isOver(told, now);
+}
+
+/** "Expires 04/2019", "valid until March 2020". */
+const ends = '(?:expir(?:y|es|ation)|exp|(?:valid|active|current|good) (?:until|till?|through|thru|to))';
+const untilYear = new RegExp(String.raw`\b${ends}\b[^;|\d]{0,12}(?:\d{1,2}[/.-]){0,2}((?:19|20)\d\d)\b`, 'g');
+
+/** Whether the year until which a certificate was valid is over; `now` is a count of months. */
+function isOver(folded: string, now: number): boolean {
+  const years = [...folded.matchAll(untilYear)].map(([, year]) => Number(year));
+  return years.length > 0 && years.every((year) => year * 12 + 11 < now);
 }
 
 const isOfCertificates = ({ section, folded }: ResumeSegment): boolean =>
@@ -136,7 +149,7 @@ function inOtherWords(demand: string, context: ScoreContext): { segment: ResumeS
   return context.segments.flatMap(({ segment, set }) => {
     const said = otherwiseNamed(demand, credentials, segment, context);
     if (!said) return [];
-    const known = new Set(said.flatMap(stemsOf));
+    const known = new Set(said.flatMap((name) => stemsOf(`${name} ${writtenOut(demand, name) ?? ''}`)));
     const rest = namedBy(demand).filter((stem) => !known.has(stem));
     // The profession that somebody may practice stands anywhere in a resume.
     const told = leave.test(segment.folded) ? context.stemSet : set;
@@ -181,17 +194,22 @@ function judgeOption(demand: string, context: ScoreContext): Finding {
   const byWords = bestSegments(named.length > 0 ? named : stemsOf(demand), context, among);
   const inShort = inOtherWords(demand, context);
   const professionsWanted = professionsIn(demand);
+  // Words alone are not enough where the demand has the letters as well: an engineer in training is no PE.
+  const most = abbreviationsIn(demand).some((letters) => writtenOut(demand, letters)) ? otherKind / stretch : 1;
   const others = byWords.filter(
     ({ entry: { segment } }) =>
       !isOfAnother(segment, professionsWanted) && inShort.every((one) => segment !== one.segment),
   );
-  const found = [...inShort, ...others.map(({ entry: { segment }, share }) => ({ segment, share }))]
+  const found = [
+    ...inShort,
+    ...others.map(({ entry: { segment }, share }) => ({ segment, share: Math.min(most, share) })),
+  ]
     .filter(({ segment }) => !isDenied(segment.folded, demand))
     .map(({ segment, share }) => {
-      const isLess = isUnheld(segment.text, demand);
+      const isLess = isUnheld(segment.text, demand, context.reading.now);
       const isLower = isOfLowerClass(segment.text, demand);
-      const most = isLower ? 0 : isLess ? unheld : 1;
-      return { segment, isLess, isLower, degree: Math.min(most, share * stretch) };
+      const highest = isLower ? 0 : isLess ? unheld : 1;
+      return { segment, isLess, isLower, degree: Math.min(highest, share * stretch) };
     });
   const [best, second] = found.sort((a, b) => b.degree - a.degree || a.segment.start - b.segment.start);
   if (!best) return { degree: 0, evidence: [] };
@@ -211,7 +229,7 @@ function judgeOption(demand: string, context: ScoreContext): Finding {
  * the letters that stand for it anywhere. One that is not held yet, or no longer, is a part of it.
  */
 export const judgeCertificate = ({ text }: Requirement, context: ScoreContext): Finding =>
-  optionsOf(text.replace(instead, ''))
+  optionsOf(text.replace(instead, '').replace(asGood, ''))
     .map((option) => judgeOption(option, context))
     .reduce((best, one) => (one.degree > best.degree ? one : best));
 
