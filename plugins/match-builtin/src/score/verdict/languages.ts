@@ -25,7 +25,9 @@ export function judgeLanguage(requirement: Requirement, context: ScoreContext): 
   const degrees = findings.map(({ degree }) => degree);
   const mean = degrees.reduce((sum, one) => sum + one, 0) / Math.max(1, degrees.length);
   // One of two that is spoken too little makes both a part of what is asked for.
-  const all = degrees.some((one) => one < writtenCredit) ? Math.min(mostBelow, mean) : mean;
+  const isLow = ({ degree: one, note: told }: Finding, at: number): boolean =>
+    one < 1 && !(writtenAs[context.language] === asked[at]!.name && isUnstated(told, asked[at]!.name));
+  const all = findings.some(isLow) ? Math.min(mostBelow, mean) : mean;
   const degree = either ? Math.max(0, ...degrees) : all;
   const note = findings.find((finding) => finding.note)?.note;
   // Who writes in one of two languages has shown nothing of what the other is asked for.
@@ -78,6 +80,10 @@ function judgeOne(name: string, wanted: number | undefined, context: ScoreContex
 /** Whether what is found of a language is no more than that the resume is written in it. */
 const isWritten = (note: Remarks | undefined): boolean =>
   Object.values(writtenAs).some((name) => note?.note === notes.writtenIn(name).note);
+
+/** Whether a resume states no level of a language. */
+const isUnstated = (told: Remarks | undefined, name: string): boolean =>
+  isWritten(told) || told?.note === notes.noLevel(name).note;
 
 function proofOf(segment: Proof['segment'], { start, end }: { start: number; end: number }): Proof {
   const text = segment.text.slice(start - segment.start, end - segment.start);
