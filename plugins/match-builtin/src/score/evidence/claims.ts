@@ -1,3 +1,4 @@
+import type { ResumeSegment } from '../../resume/segments.ts';
 import { findYears } from '../../text/numbers.ts';
 import { matcherOf, readPhrases } from '../../text/phrases.ts';
 import type { Clause } from '../passages/clauses.ts';
@@ -12,6 +13,10 @@ const claimScale = 1.4;
 
 const aboutExperience = matcherOf(readPhrases(import.meta.url, 'experience'));
 
+/** A summary tells of a career in whatever words: "B2B marketer with six years in SaaS". */
+const tellsCareer = ({ section, position, folded }: ResumeSegment): boolean =>
+  aboutExperience.test(folded) || (section === 'summary' && !position);
+
 /**
  * The sentence that claims most of the years asked for: "six years of experience with customers". `stems` are the
  * words of what the years are asked with; without any, they are as relevant as `unnamed` says.
@@ -24,7 +29,7 @@ export function bestClaim(
 ): Claim | undefined {
   let best: Claim | undefined;
   for (const { segment, set } of context.segments) {
-    const years = aboutExperience.test(segment.folded) ? findYears(segment.folded) : undefined;
+    const years = tellsCareer(segment) ? findYears(segment.folded) : undefined;
     if (years === undefined) continue;
     const relevance = stems.length === 0 ? unnamed : Math.min(1, claimScale * coverage(stems, set, context));
     const worth = (claim: Pick<Claim, 'years' | 'relevance'>): number =>

@@ -7,7 +7,8 @@ import { closeness } from '../../taxonomy/closeness.ts';
 import { isProduct } from '../../taxonomy/load.ts';
 import { findMentions } from '../../taxonomy/mentions.ts';
 import { worksOf, stemsOfWorks } from '../../taxonomy/trades.ts';
-import { readPhrases } from '../../text/phrases.ts';
+import { fold } from '../../text/fold.ts';
+import { patternOf, readPhrases } from '../../text/phrases.ts';
 import { stemsOf } from '../../text/tokens.ts';
 import { type ScoreContext, segmentsOfPosition } from '../passages/context.ts';
 import { isOfOthers } from '../passages/others.ts';
@@ -89,6 +90,15 @@ export function isNeighbor({ title }: DatedPosition, asked: readonly number[], {
   const named = [title, ...worksOf(title)].flatMap((words) => findMentions(words));
   const near = named.flatMap(({ skill }) => asked.map((one) => closeness(taxonomy, one, skill)));
   return near.some((one) => one > 0) && near.every((one) => one < ofOccupation);
+}
+
+const below = new RegExp(`^${patternOf(readPhrases(import.meta.url, 'lower-ranks'))}[ -](?<title>.+)$`);
+
+/** Whether a title is the one that a folded demand asks for with a word before it that makes it less. */
+export function isBelow({ title }: DatedPosition, demand: string): boolean {
+  const held = fold(title);
+  const whole = below.exec(held)?.groups!['title'];
+  return whole !== undefined && demand.includes(whole) && !demand.includes(held);
 }
 
 /** Whether a position is work with another tool by its title: "Python developer" where years of Java are asked for. */

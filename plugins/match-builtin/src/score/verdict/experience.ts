@@ -13,6 +13,7 @@ import {
   relevanceBySkills,
   relevanceByTitle,
   relevanceByWords,
+  isBelow,
   isNeighbor,
   ofOccupation,
   stemsIn,
@@ -81,8 +82,10 @@ function relevancesOf(
   const relevances: Relevances = new Map();
   for (const [position, relevance] of all.flatMap((some) => [...some]))
     relevances.set(position, Math.max(relevance, relevances.get(position) ?? 0));
+  const folded = fold(requirement.text);
   const most = (position: DatedPosition): number => {
     if (subject.isOccupation && isNeighbor(position, asked, context)) return ofNeighbor;
+    if (isBelow(position, folded)) return ofContrary;
     return isContrary(stems, () => stemsIn(position, context)) ? ofContrary : 1;
   };
   const own = new Map([...relevances].map(([position, one]) => [position, Math.min(one, most(position))]));
