@@ -31,3 +31,23 @@ export function writtenOut(text: string, abbreviation: string): string | undefin
   const at = initials.indexOf(abbreviation);
   return at < 0 ? undefined : words.slice(at, at + length).join(' ');
 }
+
+/** Letters of a name that chance would make of any words. */
+const fewestKnown = 3;
+
+/**
+ * A text with letters in place of the words that they stand for, where they are among those `known`: "CRRT" for
+ * "continuous renal replacement therapy"; undefined where none are.
+ */
+export function shortened(text: string, known: ReadonlySet<string>): string | undefined {
+  const words = [...text.matchAll(anyWord)].filter(([word]) => !small.test(word));
+  const initials = words.map(([word]) => word.charAt(0).toUpperCase()).join('');
+  for (let length = Math.min(most, words.length); length >= fewestKnown; length -= 1)
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const letters = initials.slice(at, at + length);
+      if (!known.has(letters)) continue;
+      const last = words[at + length - 1]!;
+      return `${text.slice(0, words[at]!.index)}${letters}${text.slice(last.index + last[0].length)}`;
+    }
+  return undefined;
+}

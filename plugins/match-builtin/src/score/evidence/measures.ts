@@ -62,7 +62,10 @@ export function measure(requirement: Requirement, answers: readonly Answer[], co
   const words = wordsOfSkills(requirement, answers, context);
   const share = (stems: readonly string[], known: ReadonlySet<string>): number =>
     coverage(stems, known, context, words);
-  const told = readings(text).map((reading) => ({ stems: stemsOf(reading), parts: partsOf(reading) }));
+  const told = readings(text, context.abbreviations).map((reading) => ({
+    stems: stemsOf(reading),
+    parts: partsOf(reading),
+  }));
   const areManners =
     answers.length > 0 && answers.every(({ group }) => group.every((skill) => taxonomy.skills[skill]!.kind === 'soft'));
   const products = answers.filter(({ group }) => group.every((skill) => isProduct(taxonomy, skill)));

@@ -3,6 +3,7 @@ import { fold } from '../../text/fold.ts';
 import { stemsOf } from '../../text/tokens.ts';
 import type { Clause, Place } from '../passages/clauses.ts';
 import type { ScoreContext } from '../passages/context.ts';
+import { readings } from '../requirement/readings.ts';
 import type { Answer } from './answers.ts';
 import { coverage } from './coverage.ts';
 import { likenesses } from './likenesses.ts';
@@ -22,7 +23,7 @@ const overlaps = (one: Span, other: Span): boolean => one.start < other.end && o
 
 /** The passages that prove a demand best; what a resume says twice is one. */
 export function proofsOf(requirement: Requirement, answers: readonly Answer[], context: ScoreContext): Proof[] {
-  const stems = stemsOf(requirement.text);
+  const told = readings(requirement.text, context.abbreviations).map(stemsOf);
   const near = likenesses(requirement, context);
   const named = answers.flatMap(({ own }) => own.filter(({ credit }) => credit > 0).map(({ shown }) => shown));
   const names = ({ start, end }: Span): boolean =>
@@ -30,7 +31,10 @@ export function proofsOf(requirement: Requirement, answers: readonly Answer[], c
       at === undefined ? start < segment.end && segment.start < end : start <= at && at < end,
     );
   const worth = (clause: Clause, index: number): number => {
-    const proven = coverage(stems, clause.set, context) + (near?.[index] ?? 0) + (names(clause) ? mentionWorth : 0);
+    const proven =
+      Math.max(...told.map((stems) => coverage(stems, clause.set, context))) +
+      (near?.[index] ?? 0) +
+      (names(clause) ? mentionWorth : 0);
     return proven > 0 ? proven + placeWorth[clause.place] : 0;
   };
   const ranked = context.clauses

@@ -6,6 +6,7 @@ import type { ShownSkill } from '../../resume/shown-skills.ts';
 import { skillsOfTitles, skillsOfVerbs } from '../../resume/skills-of-work.ts';
 import { type Rarity, loadRarity } from '../../statistics/rarity.ts';
 import { type Taxonomy, loadTaxonomy } from '../../taxonomy/load.ts';
+import { abbreviationsIn } from '../../text/initials.ts';
 import { informativeStems } from '../../text/tokens.ts';
 import { captionsIn } from './captions.ts';
 import { type Clause, clausesOfSegment, isEvidence, worksInTitle } from './clauses.ts';
@@ -30,6 +31,8 @@ export type ScoreContext = {
   /** Every informative stem of the resume, in order, and as a set. */
   stems: string[];
   stemSet: Set<string>;
+  /** The letters in it that stand for names. */
+  abbreviations: Set<string>;
   taxonomy: Taxonomy;
   rarity: Rarity;
   /** Missing where no encoder serves. */
@@ -82,6 +85,7 @@ export function contextOf({
       .filter((clause) => !isMostly(clause, unproven)),
     stems,
     stemSet: new Set(segments.flatMap(({ set }) => [...set])),
+    abbreviations: new Set(segments.flatMap(({ segment }) => abbreviationsIn(segment.text))),
     taxonomy: loadTaxonomy(),
     rarity,
     ...(meaning && { meaning }),
