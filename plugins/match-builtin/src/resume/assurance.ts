@@ -1,4 +1,4 @@
-import { inGroup, patternOf, readTable } from '../text/phrases.ts';
+import { inGroup, matcherOf, patternOf, readPhrases, readTable } from '../text/phrases.ts';
 
 /** How far a passage stands for a skill that it names: 0 denied, 1 stated. */
 export type Assurance = number;
@@ -61,6 +61,11 @@ export function assuranceOf(folded: string, start: number, end: number): Assuran
   if (weak.some((pattern) => pattern.test(words)) || weakAfter.test(next)) return basic;
   return 1;
 }
+
+const shortCourse = matcherOf(readPhrases(import.meta.url, 'short-courses'));
+
+/** The same in a line that tells what somebody has attended: a webinar shows little of what it was about. */
+export const assuranceOfAttended = (folded: string): Assurance => (shortCourse.test(folded) ? basic : 1);
 
 const inBrackets = /^\s?\((?:[^()]{0,20}\D)?((?:19|20)\d\d)\)/;
 

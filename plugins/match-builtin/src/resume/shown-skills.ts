@@ -3,9 +3,9 @@ import { loadTaxonomy } from '../taxonomy/load.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
 import { byCodePoint, fold } from '../text/fold.ts';
 import { tokenize } from '../text/tokens.ts';
-import { type Assurance, assuranceOf, lastYearAfter } from './assurance.ts';
+import { type Assurance, assuranceOf, assuranceOfAttended, lastYearAfter } from './assurance.ts';
 import { isInName, isNoSkill } from './not-skills.ts';
-import { headingKind } from './sections.ts';
+import { headingKind, type ResumeSection } from './sections.ts';
 import type { ResumeSegment } from './segments.ts';
 
 /**
@@ -18,6 +18,9 @@ export type ShownSkill = { skill: number; segment: ResumeSegment; assurance: Ass
 const employersIn = (segments: ResumeSegment[]): string[] => [
   ...new Set(segments.flatMap(({ position }) => (position?.employer?.includes(' ') ? [position.employer] : []))),
 ];
+
+/** The sections in which a workshop was attended; elsewhere it may have been given. */
+const attended = new Set<ResumeSection>(['education', 'certifications']);
 
 /** Skills that the English text names, in the order of the text; what somebody likes to do is no skill. */
 function namedSkills(text: string, segments: ResumeSegment[]): ShownSkill[] {
@@ -33,7 +36,10 @@ function namedSkills(text: string, segments: ResumeSegment[]): ShownSkill[] {
         return {
           skill: mention.skill,
           segment,
-          assurance: assuranceOf(segment.folded, start, end),
+          assurance: Math.min(
+            assuranceOf(segment.folded, start, end),
+            attended.has(segment.section) ? assuranceOfAttended(segment.folded) : 1,
+          ),
           at: mention.start,
           ...(year === undefined ? {} : { until: year * 12 + 11 }),
         };
