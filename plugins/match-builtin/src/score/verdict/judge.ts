@@ -5,6 +5,7 @@ import type { ScoreContext } from '../passages/context.ts';
 import { compoundOf } from '../requirement/compound.ts';
 import { type Role, passageInField } from '../signals/role.ts';
 import { inScale } from './amounts.ts';
+import { judgeClearance } from './clearances.ts';
 import { isLettersAlone, judgeCertificate } from './certificates.ts';
 import { judgeEducation } from './education.ts';
 import { judgeExperience } from './experience.ts';
@@ -72,6 +73,8 @@ function findingOn(requirement: Requirement, context: ScoreContext, role: Role |
 
 /** Letters that stand for no skill that is known are most likely a certificate: a resume has them or has them not. */
 function judgeSkill(requirement: Requirement, asked: readonly number[], context: ScoreContext): Finding {
+  const cleared = judgeClearance(requirement, context);
+  if (cleared) return cleared;
   const named = asked.length === 0 && isLettersAlone(requirement) ? judgeCertificate(requirement, context) : undefined;
   return named && named.evidence.length > 0 ? named : judgeSkills(requirement, asked, context);
 }
