@@ -72,6 +72,23 @@ describe('years', () => {
   });
 });
 
+describe('a term of the job', () => {
+  test.each([
+    ['Ability to lift 50 pounds repeatedly', 'Lift crates up to 70 lbs', 'met'],
+    ['Ability to lift 50 pounds repeatedly', 'Carries 30 kg', 'met'],
+    ['Ability to lift up to 80 lbs', 'Lift crates up to 40 lbs', 'partial'],
+    ['Must be authorized to work in the US without sponsorship', 'Work permit: H-1B, needs sponsorship', 'missing'],
+  ])('"%s" is shown by "%s" as %s', (demand, line, verdict) => {
+    expect(verdictOn(demand, `Other\n${line}`)).toBe(verdict);
+  });
+});
+
+test('an industry is shown by work in it, whether or not it is called one', () => {
+  const resume = 'Experience\nAnalyst, Invented Insurance, 01/2015 - 12/2023\n• Counted the claims';
+  expect(verdictOn('Insurance industry experience', resume)).toBe('met');
+  expect(verdictOn('Experience in the insurance industry preferred', resume)).toBe('met');
+});
+
 test('what a webinar was about is a part', () => {
   expect(verdictOn('Working knowledge of Power BI', 'Training\nPower BI webinar, 2023')).not.toBe('met');
   expect(verdictOn('Power BI', 'Skills\nPower BI, Excel')).toBe('met');

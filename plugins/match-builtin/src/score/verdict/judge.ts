@@ -12,6 +12,7 @@ import { judgeExperience } from './experience.ts';
 import { judgeLanguage } from './languages.ts';
 import { notes } from './notes.ts';
 import { judgeSkills } from './skills.ts';
+import { judgeTerm } from './terms.ts';
 import { together } from './together.ts';
 import { type Finding, toVerdict, verdictOf } from './verdict.ts';
 
@@ -73,8 +74,8 @@ function findingOn(requirement: Requirement, context: ScoreContext, role: Role |
 
 /** Letters that stand for no skill that is known are most likely a certificate: a resume has them or has them not. */
 function judgeSkill(requirement: Requirement, asked: readonly number[], context: ScoreContext): Finding {
-  const cleared = judgeClearance(requirement, context);
-  if (cleared) return cleared;
+  const ruled = judgeClearance(requirement, context) ?? judgeTerm(requirement, context);
+  if (ruled) return ruled;
   const named = asked.length === 0 && isLettersAlone(requirement) ? judgeCertificate(requirement, context) : undefined;
   return named && named.evidence.length > 0 ? named : judgeSkills(requirement, asked, context);
 }
