@@ -1,13 +1,17 @@
 import { mapBoth, splitBoth, type BilingualPiece } from '../text/bilingual.ts';
 import { countWords } from '../text/lines.ts';
 import { isPlainHeading, sectionOf } from './headings.ts';
+import { withTabs } from './bars.ts';
+import { withMarksInFull } from './marks.ts';
 import { isParticulars } from './nature.ts';
 
 const longestLabel = 4;
 /** Cells of so many words each are lines of columns side by side. */
 const fewestOfColumn = 4;
 
-const cellsOf = (line: BilingualPiece): BilingualPiece[] => splitBoth(line, (side) => side.split('\t'));
+/** The cells of a row; one of figures alone says nothing: "Answers calls" and "40 %" of the time. */
+const cellsOf = (line: BilingualPiece): BilingualPiece[] =>
+  splitBoth(line, (side) => side.split('\t').filter((cell, at) => at === 0 || !/^[\d\s.,%]+$/.test(cell)));
 
 /** Whether a cell heads what stands beside or below it. */
 const isLabel = (cell: string): boolean => countWords(cell) <= longestLabel && isPlainHeading(cell);
@@ -56,16 +60,18 @@ function linesOfRow(row: BilingualPiece, cells: readonly BilingualPiece[]): Bili
  * "Desirable" with these as theirs (a row of a single cell goes on in the first of the two), and columns side by side
  * as lines of their own.
  */
-export function withoutCells(lines: readonly BilingualPiece[]): BilingualPiece[] {
+export function withoutCells(told: readonly BilingualPiece[]): BilingualPiece[] {
   let head: Head | undefined;
   let isAfterGap = false;
+  const lines = withTabs(withMarksInFull(told), (row) => headOf(cellsOf(row)) !== undefined);
   return lines.flatMap((line) => {
     const cells = line.original.includes('\t') ? cellsOf(line) : [line];
+    const only = cells[0] ?? line;
     if (cells.length < 2) {
-      const isCell = head !== undefined && line.original.trim() !== '' && !isPlainHeading(line.original) && !isAfterGap;
+      const isCell = head !== undefined && only.original.trim() !== '' && !isPlainHeading(only.original) && !isAfterGap;
       if (!isCell) head = undefined;
-      isAfterGap = line.original.trim() === '';
-      return isCell ? [withLabel(line, [...head!.telling.values()][0]!)] : [line];
+      isAfterGap = only.original.trim() === '';
+      return isCell ? [withLabel(only, [...head!.telling.values()][0]!)] : [only];
     }
     isAfterGap = false;
     const opened = headOf(cells);

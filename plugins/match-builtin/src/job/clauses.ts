@@ -3,7 +3,7 @@ import { countWords } from '../text/lines.ts';
 import { findYears, numberWords } from '../text/numbers.ts';
 import { inGroup, matcherOf, patternOf, readPhrases, readTable } from '../text/phrases.ts';
 import { findMentions, type Mention } from '../taxonomy/mentions.ts';
-import { isMarked } from './musts.ts';
+import { isMarked, isWished, opensAsWish } from './musts.ts';
 import { readsAsDemand, statesDemand } from './nature.ts';
 import { seekingPerson } from './seeking.ts';
 
@@ -13,7 +13,12 @@ const words = (group: string): string => patternOf(inGroup(table, group));
 const maxSentence = 300;
 
 const abbreviation = patternOf(readPhrases(import.meta.url, 'abbreviations'));
-const sentenceEnd = new RegExp(`(?<=[\\p{L}\\p{N})\\]+#]{2}[.!?]["”)]?)(?<!\\b${abbreviation}\\.)\\s+(?!\\()`, 'iu');
+/** "P.Eng. or EIT", "B.Tech. in …": behind a word with a stop of its own a sentence ends only before a capital. */
+const dotted = String.raw`(?<!\p{L}\.\p{L}{1,5}\.(?=\s+(?-i:\p{Ll})))`;
+const sentenceEnd = new RegExp(
+  `(?<=[\\p{L}\\p{N})\\]+#]{2}[.!?]["”)]?)(?<!\\b${abbreviation}\\.)${dotted}\\s+(?!\\()`,
+  'iu',
+);
 
 /** Sentences of a line; a long one is cut. */
 export function sentences(line: string): string[] {
@@ -33,6 +38,22 @@ function demandsBetweenSemicolons(sentence: string): string[] {
 /** Whether every bracket that a text opens is closed in it, and the other way round. */
 const areClosed = (text: string): boolean => text.split('(').length === text.split(')').length;
 
+const adjective = /(?:^|\s)\p{L}{2,}(?:ive|ic|al|ary|ous|ory|ble)$/u;
+
+/** "Cognitive, academic and behavioral assessments": of adjectives alone the noun of the last says what they are of. */
+function shareLastNoun(items: readonly string[]): boolean {
+  const [first, ...between] = items.slice(0, -1);
+  const [opening, ...noun] = items.at(-1)!.split(/\s+/);
+  const areBare = between.every((item) => countWords(item) === 1 && adjective.test(item));
+  return areBare && noun.length > 0 && adjective.test(first!) && adjective.test(opening!);
+}
+
+/** What stands between the semicolons of a text, where each part is whole by itself. */
+export function betweenSemicolons(text: string): string[] {
+  const parts = text.split(/;\s+/);
+  return parts.every(areClosed) ? parts : [text];
+}
+
 const maxItemWords = 6;
 const usualItemWords = 3.5;
 
@@ -49,9 +70,12 @@ const betweenItemsOrLast = new RegExp(`${betweenItems.source}|\\s+${and}\\s+(?=[
 const lastComma = new RegExp(`[,;]\\s*${and}\\s`);
 const or = new RegExp(`(?:^|\\s)${words('or')}\\s`, 'i');
 
+/** "You write clean, lively prose": a sentence about somebody, and no list. */
+const saysWho = new RegExp(`^${words('subject')}\\b`, 'i');
+
 /** "Excel, Word, and filing" as its items; undefined for a sentence, and for a list with "or", which is one demand. */
 export function listItems(text: string): string[] | undefined {
-  if (!/[,;]/.test(text) || text.includes(':')) return undefined;
+  if (!/[,;]/.test(text) || text.includes(':') || saysWho.test(text)) return undefined;
   const items = text
     .replace(/\.$/, '')
     .split(lastComma.test(text) ? betweenItems : betweenItemsOrLast)
@@ -59,6 +83,7 @@ export function listItems(text: string): string[] | undefined {
   if (items.length < 3 || items.some((item) => countWords(item) > maxItemWords)) return undefined;
   if (items.some((item) => or.test(item))) return undefined;
   if (items.some((item) => half.test(fold(item)) || including.test(item) || !areClosed(item))) return undefined;
+  if (shareLastNoun(items)) return undefined;
   const [first, ...others] = items;
   if (isWholeDemand(first!) && !others.some(isWholeDemand)) return undefined;
   if (opensList(first!) && !others.some(standsAlone)) return undefined;
@@ -84,7 +109,12 @@ const wholeDemand = new RegExp(
 /** "Degree in law, economics …" and "3 years in sales, retail …" are one demand. */
 const isWholeDemand = (item: string): boolean => wholeDemand.test(fold(item));
 
-const soughtWith = new RegExp(`^.*?\\b${seekingPerson}\\b.*?\\b${words('has')}\\s+`, 'i');
+/** "A nurse to work with children": what somebody is to do, and nothing that is had. */
+const ofVerb = String.raw`(?<!\b(?:to|who|that|will) \p{L}+ )`;
+const soughtWith = new RegExp(`^.*?\\b${seekingPerson}\\b.*?\\b${ofVerb}${words('has')}\\s+`, 'iu');
+
+/** Whether a sentence seeks somebody with something, which is then asked for: "We need a cook who holds a ticket". */
+export const seeksWith = (sentence: string): boolean => soughtWith.test(sentence);
 const betweenDemands = new RegExp(`,\\s+${and}\\s+|,\\s+|\\s+(?:${and}|${words('further')})\\s+`);
 
 const beginsWithOr = new RegExp(`^${words('or')}\\s`, 'i');
@@ -92,6 +122,12 @@ const beginsWithOr = new RegExp(`^${words('or')}\\s`, 'i');
 /** Whether what follows a comma is a demand, whatever stands before it: "a spotless van, two years as a driver". */
 const isFurther = (part: string, joint: string): boolean =>
   joint.startsWith(',') && !beginsWithOr.test(part) && (statesDemand(fold(part)) || isMarked(part));
+
+const opensObject = new RegExp(`\\s${words('preposition')}\\s`);
+
+/** "Ecology or a related field" behind "a degree in biology,": the last of several subjects, one of which is enough. */
+const endsAlternatives = (part: string, before: string): boolean =>
+  or.test(part) && !statesDemand(fold(part)) && opensObject.test(fold(before));
 
 /**
  * "We seek a nurse with three years in intensive care, fluent English and a license" as its three demands. Where all
@@ -107,7 +143,11 @@ export function demandsOf(sentence: string, isAllAsked = false): string[] {
     const previous = demands.length - 1;
     const isDemand =
       (isAllAsked && isFurther(part, sentence.slice(from, start))) ||
-      (previous >= 0 && readsAsDemand(part) && readsAsDemand(demands[previous]!));
+      (previous >= 0 &&
+        !beginsWithOr.test(part) &&
+        readsAsDemand(part) &&
+        readsAsDemand(demands[previous]!) &&
+        !endsAlternatives(part, demands[previous]!));
     if (previous >= 0 && !isDemand) demands[previous] += sentence.slice(from, start + part.length);
     else demands.push(part);
     from = start + part.length;
@@ -132,4 +172,22 @@ export function yearDemands(sentence: string): string[] {
   });
   parts.push(sentence.slice(from));
   return parts.every((part) => findYears(fold(part)) !== undefined) ? parts : [sentence];
+}
+
+const lastClause = /^(.*\S)(\s*[,;]\s+|\s+[–—-]\s+)([^,;–—]*)$/u;
+const fewestOfWish = 2;
+
+/**
+ * "3 years in sales, insurance experience preferred" as what is asked for and what is wished for beside it; "Excel and
+ * SAP, Oracle preferred" stays whole, as it may wish for all.
+ */
+export function wishesApart(sentence: string): string[] {
+  const [, main = '', joint = '', wish = ''] = lastClause.exec(sentence) ?? [];
+  const isApart =
+    areClosed(main) && countWords(wish) >= fewestOfWish && isWished(wish) && !opensAsWish(wish) && !isMarked(main);
+  const areDemands =
+    joint.trim() !== ',' ||
+    (statesDemand(fold(wish)) && statesDemand(fold(main))) ||
+    findYears(fold(main)) !== undefined;
+  return isApart && areDemands ? [main, wish] : [sentence];
 }

@@ -12,7 +12,9 @@ const [optional, obligatory, least] = [
 ];
 const aside = /\([^()]*\)/g;
 /** "(preferred)" speaks of the whole demand, "(certificate preferred)" of itself. */
-const bareMark = new RegExp(`^\\(\\s*(?:${patternOf([...optionalWords, ...obligatoryWords])})\\s*\\)$`);
+const bareMark = new RegExp(
+  `^\\(\\s*(?:${patternOf([...optionalWords, ...obligatoryWords].map((word) => word.replace(/[$^]/g, '')))})\\b.*\\)$`,
+);
 /** A mark alone at the end speaks of the whole demand: "forklift license, desirable". */
 const addition = new RegExp(`(?:[,;–—]| - )\\s*(?:and,?\\s+)?${patternOf(optionalWords)}\\b.*\\p{L}.*$`, 'u');
 const fewestWords = 3;
@@ -21,8 +23,10 @@ const fewestWords = 3;
  * A demand without what it only wishes for beside it: "five years in sales" of "five years in sales, ideally of cars".
  */
 function mainPart(folded: string): string {
-  const main = folded.replace(aside, (part) => (bareMark.test(part) ? part.slice(1, -1) : ' ')).replace(addition, '');
-  return tokenize(main).length >= fewestWords ? main.trim() : folded;
+  const said = folded.replace(aside, (part) => (bareMark.test(part) ? ` ${part.slice(1, -1)}` : ' '));
+  const main = said.replace(addition, '');
+  if (tokenize(main).length >= fewestWords) return main.trim();
+  return tokenize(said).length > 0 ? said.trim() : folded;
 }
 
 /** A demand in which what it only wishes for beside it is blank, so that places in it stay. */
@@ -45,7 +49,13 @@ const plain = (text: string): string =>
       .replace(/(?<![\s.;,!])[\s.;,!]+$/, ''),
   );
 
-const isWished = (text: string): boolean => optional.test(plain(text));
+const opensOptional = new RegExp(`^(?:and )?${patternOf(optionalWords)}\\b`);
+
+/** Whether words begin with what says so: "ideally of cars" speaks of what stands before it. */
+export const opensAsWish = (text: string): boolean => opensOptional.test(fold(text));
+
+/** Whether words say that they are only wished for: "German is a plus". */
+export const isWished = (text: string): boolean => optional.test(plain(text));
 
 const supposing = /^\W*if\b/;
 

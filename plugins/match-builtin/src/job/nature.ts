@@ -55,16 +55,19 @@ export const addressesCandidate = (text: string): boolean => speaksOfPerson(text
 const waiving = readTable(import.meta.url, 'waived');
 const [no, isNot, needed] = ['no', 'isNot', 'needed'].map((group) => patternOf(inGroup(waiving, group)));
 const notNeeded = new RegExp(`\\b(?:${no}\\b.*|${isNot} )\\b${needed}\\b`);
+const waived = matcherOf(inGroup(waiving, 'whole'));
 const butElse = matcherOf(inGroup(waiving, 'but'));
 
 /** "No experience with X is needed" asks for nothing. */
 export function isWaived(text: string): boolean {
   const folded = fold(text);
-  return notNeeded.test(folded) && !butElse.test(folded);
+  return (notNeeded.test(folded) || waived.test(folded)) && !butElse.test(folded);
 }
 
-const employment = matcherOf(readPhrases(import.meta.url, 'employment-terms'));
-const ambiguous = matcherOf(readPhrases(import.meta.url, 'ambiguous-terms'));
+/** Phrases as they stand in words whose hyphens are blanks. */
+const withoutHyphens = (name: string): RegExp =>
+  matcherOf(readPhrases(import.meta.url, name).map((phrase) => phrase.replace(/-/g, ' ')));
+const [employment, ambiguous] = [withoutHyphens('employment-terms'), withoutHyphens('ambiguous-terms')];
 const openingOfTerm = 6;
 
 /**
@@ -82,6 +85,7 @@ const age = new RegExp(
     /\bcumplid[oa]s? \d{2}\b/,
     /\b(?:edad|ages?|aged)\b.{0,20}?\b\d{2}\b(?: ?(?:a|y|e|-|–|to|and|hasta) ?\d{2}\b)?(?: anos| years)?/,
     /\b\d{2} (?:anos de edad|years old|years of age)\b/,
+    /\b(?:less|more|older) than \w+ (?:weeks|months|years) old\b/,
     /^entre \d{2} y \d{2} anos$/,
     /\b(?:de|entre) (?:1[6-9]|[2-4]\d) (?:a|y) [3-6]\d anos(?=\s*(?:$|[,.;)]))/,
   ]
@@ -141,11 +145,23 @@ const longestContact = 10;
 const contract = matcherOf(readPhrases(import.meta.url, 'contract-terms'));
 const label = new RegExp(`^(?:job |work |employment )?${patternOf(readPhrases(import.meta.url, 'labels'))}\\s*$`);
 
+/** "Current salary -", "Signature: ____": to be filled in by whoever answers. */
+const isEmptyField = /^[^.]{3,40}(?:\s[–—-]|_{3,})\s*$/u;
+
+const ofName = new RegExp(`^${patternOf(readPhrases(import.meta.url, 'names'))}\\s*:`);
+
+/** Whether a line is nothing but the label of what stands in the next one: "Location". */
+export const isLabelAlone = (line: string): boolean => label.test(fold(line).replace(/:$/, ''));
+
+/** "Required from April", "Required as soon as possible": when a job begins. */
+const beginning = matcherOf(readPhrases(import.meta.url, 'beginnings'));
+
 /**
  * Whether a line tells the place, contract, pay or company of a job, and asks for nothing. `isTop` is for lines before
  * any heading.
  */
 export function isParticulars(line: string, isTop: boolean): boolean {
+  if (isEmptyField.test(line)) return true;
   if (contact.test(line) && countWords(line) <= longestContact) return true;
   const folded = fold(line).replace(/-/g, ' ');
   const colon = line.search(/:|\s[–—-]\s/);
@@ -160,8 +176,9 @@ export function isParticulars(line: string, isTop: boolean): boolean {
   )
     return true;
   if (isPay(folded) && !/\b(?:you|must)\b/.test(folded)) return true;
+  if (isTop && (beginning.test(folded) || ofName.test(folded))) return true;
   if (!isTop || line.length > 140 || /[.!?]$/.test(line) || demanding.test(folded)) return false;
-  const parts = line.split(/\s+[·•|–—-]\s+|\s*[|·]\s*/).filter(Boolean);
+  const parts = line.split(/\s+[·•|–—/-]\s+|\s*[|·]+\s*/).filter(Boolean);
   const isShort = parts.every((part) => countWords(part) <= 8);
   return isShort && (parts.length > 2 || contract.test(folded));
 }

@@ -1,4 +1,4 @@
-import { namesOccupation } from '../taxonomy/occupations.ts';
+import { endsInOccupation, namesOccupation } from '../taxonomy/occupations.ts';
 import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
 import { findYears } from '../text/numbers.ts';
@@ -7,6 +7,7 @@ import { isMarked, isSupposed } from './musts.ts';
 import { opensAsDemand } from './openings.ts';
 import { speaksOfPerson, statesDemand } from './nature.ts';
 import { seekingPerson, seekingTitle } from './seeking.ts';
+import { tellsDuty, withoutSupervision } from './tasks.ts';
 import { verbForm } from '../text/verbs.ts';
 
 const table = readTable(import.meta.url, 'no-demands');
@@ -18,7 +19,8 @@ const opening = (group: string): RegExp =>
 const [voice, inviting] = [opening('voice'), opening('inviting')];
 const does = patternOf(inGroup(table, 'does'));
 const adverb = `(?:\\S+ly|${patternOf(inGroup(table, 'adverb'))})`;
-const seeks = `(?:\\S+ ){0,2}(?:are |is |'re )?(?:${adverb} )*${seekingPerson}`;
+const seeking = `(?:${seekingTitle}|${seekingPerson})`;
+const seeks = `(?:\\S+ ){0,2}(?:are |is |'re )?(?:${adverb} )*${seeking}`;
 const sought = new RegExp(`^(?:${seeks}|${patternOf(inGroup(table, 'sought'))})\\b`);
 
 /** Somebody is sought, wherever the sentence says it. */
@@ -44,11 +46,12 @@ const longestSubject = 5;
 function isSubject(folded: string): boolean {
   const [article, ...words] = folded.split(' ', longestSubject + 2);
   const verb = words.findIndex((word, at) => at > 0 && verbForm(word) === 'third');
-  return article === 'the' && verb > 0 && namesOccupation(words.slice(0, verb).join(' '));
+  return article === 'the' && verb > 0 && endsInOccupation(words.slice(0, verb).join(' '));
 }
 
 /** Whether a sentence tells what somebody with a title does, where "Northwind Bakers has …" tells of a company. */
-export function isOfHolder(sentence: string): boolean {
+export function isOfHolder(whole: string): boolean {
+  const sentence = withoutSupervision(whole);
   const folded = fold(sentence);
   const titles = [named.exec(sentence)?.[1]?.replace(/.*s$/, '') ?? '', holder.exec(folded)?.[1] ?? ''];
   return titles.some(namesOccupation) || isSubject(folded);
@@ -66,17 +69,23 @@ function isAtCompany(sentence: string): boolean {
   return found !== null && host.test(fold(sentence.slice(found[0].length)));
 }
 
-const whoseSubject = new RegExp(`^(?:${seeks}|[^.]+ (?:is|are) (?:${adverb} )*${seekingPerson}) (.+)$`);
+/** "Due to growth they seek …": whatever stands before the company. */
+const whoseSubject = new RegExp(
+  `^(?:(?:[^.]{1,80} (?=(?:we|they) ))?${seeks}|[^.]+ (?:is|are) (?:${adverb} )*${seeking}|an? [^.]{2,60}? ${seekingPerson}) (.+)$`,
+);
 const addressed = /\byou\b/;
 const furtherDemand = matcherOf(inGroup(table, 'further'));
 
 /** Whether words name what somebody has, who is named behind it: "a license as a registered nurse" is no nurse. */
 const isHad = (words: string): boolean => opensAsDemand(words) || / (?:as|como) /.test(words);
 
+/** "A baker to join our team": what for is no demand. */
+const joining = /,? to (?!.*\b(?:who|with|must|has|have|hold)\b).*$/;
+
 /** "We are looking for an experienced, friendly Cheese Maker": only the title is sought, whatever praise it gets. */
 function seeksOnlyTitle(plain: string): boolean {
   const sought = whoseSubject.exec(plain.replace(/(?<![.!\s])[.!\s]+$/, ''))?.[1];
-  if (sought === undefined || isHad(sought) || furtherDemand.test(sought)) return false;
+  if (sought === undefined || isHad(sought) || furtherDemand.test(sought.replace(joining, ''))) return false;
   return !addressed.test(plain) && namesOccupation(sought);
 }
 
@@ -84,7 +93,11 @@ function seeksOnlyTitle(plain: string): boolean {
 function isOfCompany(sentence: string, plain: string): boolean {
   if (isAtCompany(sentence) || inPlace.test(sentence)) return !(asksAnywhere.test(plain) && statesDemand(plain));
   if (ofBody.test(plain) || seeksOnlyTitle(plain)) return true;
-  if (voice.test(plain)) return !sought.test(plain) || !statesDemand(plain);
+  if (voice.test(plain)) {
+    // "Our client requires a cook" asks for nothing but the cook.
+    const told = whoseSubject.exec(plain)?.[1] ?? plain;
+    return !sought.test(plain) || !(statesDemand(told) || tellsDuty(plain));
+  }
   const name = named.exec(sentence)?.[1];
   return name !== undefined && !speaksOfPerson(name) && !namesOccupation(name) && !isMarked(plain);
 }
@@ -121,7 +134,8 @@ const longestLeadIn = 20;
 export function asksForNothing(sentence: string, isItem: boolean): boolean {
   const plain = plainOf(sentence);
   if (assigned.test(plain) || (/:\s*$/.test(plain) && countWords(plain) <= longestLeadIn)) return true;
-  if (isItem && !speaks.test(plain)) return false;
+  if (isItem && !speaks.test(plain)) return seeksOnlyTitle(plain);
+  if (seeksOnlyTitle(plain)) return true;
   if ((asking.test(plain) || (opensAsDemand(sentence) && isMarked(plain))) && statesDemand(plain)) return false;
   return (
     inProse.some((words) => words.test(plain)) ||

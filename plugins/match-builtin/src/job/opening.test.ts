@@ -31,7 +31,7 @@ describe('the title', () => {
       'Position Title: Mill Clerk\nReports To: Controller\nFLSA Status: Exempt\n' +
       'Purpose of the post\nTo keep the books of six mills and to pay those who work there.\nRequirements\nOiling';
     expect(told(text)).toEqual([
-      ['To keep the books of six mills and to pay those who work there', 'wish'],
+      ['To keep the books of six mills and to pay those who work there', 'duty'],
       ['Oiling', 'must'],
     ]);
   });
@@ -55,8 +55,8 @@ describe('what stands at the top', () => {
       'Mill Clerk\nGeneral Summary\nUnder the direction of the owner, processes bills for six mills.\n' +
       'The clerk will keep the records of the mills.\nRequirements\n- Oiling';
     expect(told(text)).toEqual([
-      ['Under the direction of the owner, processes bills for six mills', 'wish'],
-      ['The clerk will keep the records of the mills', 'wish'],
+      ['Under the direction of the owner, processes bills for six mills', 'duty'],
+      ['The clerk will keep the records of the mills', 'duty'],
       ['Oiling', 'must'],
     ]);
   });
@@ -139,7 +139,7 @@ test('a sentence of the company that seeks a title alone asks for nothing, and o
     'Miller\nReed & Cole, PC, a mill in Macon, is seeking an experienced miller.\n' +
     'The oiler grinds rye and wheat for six shops.\nRequirements\n- Oiling';
   expect(told(text)).toEqual([
-    ['The oiler grinds rye and wheat for six shops', 'wish'],
+    ['The oiler grinds rye and wheat for six shops', 'duty'],
     ['Oiling', 'must'],
   ]);
 });

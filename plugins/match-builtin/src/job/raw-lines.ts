@@ -1,11 +1,13 @@
 import { mapBoth, type BilingualPiece } from '../text/bilingual.ts';
 import { fold } from '../text/fold.ts';
+import { isPlainHeading } from './headings.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
 
 /** A line that is not empty. What it is, is read in its own language. */
 export type RawLine = BilingualPiece & { bullet: boolean; afterGap: boolean };
 
-const bullet = /[•●▪■◦·‣➢►✓✔–—-]|\p{Extended_Pictographic}\uFE0F?|\*(?!\*|\S.*\*\s*$)|o(?=\s+\p{Lu})/u.source;
+const bullet = /[•●▪■◦·‣➢➤►▸▹◆◇○★☆❖❯→⇒➔➜»›□✓✔–—-]|\p{Extended_Pictographic}\uFE0F?|\*(?!\*|\S.*\*\s*$)|o(?=\s+\p{Lu})/u
+  .source;
 const plainNumber = /\(?(?:\d{1,2}|\p{Ll})[.)](?![\p{L}\d])(?!\s*\*\*)/u.source;
 /** "2.1. Título", but not "2.5 years". */
 const outlineNumber = /\d{1,2}(?:\.\d{1,2}){1,2}[.)]?(?=\s+\p{Lu})/u.source;
@@ -28,7 +30,27 @@ function continues(line: BilingualPiece, before: RawLine, isBullet: boolean, aft
   if (isBullet || before.original.length < shortestBroken || /[.:;!?]$/.test(before.original)) return false;
   // Where the line before is an item without a capital, the next one is as well.
   const opensSmall = /^\p{Ll}/u.test(line.original) && !/^\p{Ll}/u.test(before.original);
-  return opensSmall || (!afterGap && isUnfinished(fold(before.original)));
+  const isHeading = /:$/.test(line.original) || isPlainHeading(line.original);
+  return opensSmall || (!afterGap && !isHeading && isUnfinished(fold(before.original)));
+}
+
+const picture = /^\s*(\p{Extended_Pictographic})\uFE0F?\s*/u;
+const markOf = ({ original }: BilingualPiece): string => picture.exec(original)?.[1] ?? original.trim().charAt(0);
+
+/**
+ * Lines in which a picture that no other line begins with is no bullet where items with marks of another kind follow:
+ * "💙 What we want" above a list with stars.
+ */
+function withoutPictures(lines: RawLine[]): RawLine[] {
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(markOf(line), (counts.get(markOf(line)) ?? 0) + 1);
+  return lines.map((line, at) => {
+    const next = lines[at + 1];
+    const isAlone = picture.test(line.original) && counts.get(markOf(line)) === 1;
+    const isAbove = next?.bullet === true && (counts.get(markOf(next)) ?? 0) > 1;
+    if (!isAlone || !isAbove) return line;
+    return { ...line, ...mapBoth(line, (side) => side.replace(picture, '')), bullet: false };
+  });
 }
 
 /** The lines that are not empty, a sentence that was broken over several as one. */
@@ -50,5 +72,5 @@ export function rawLines(pieces: readonly BilingualPiece[]): RawLine[] {
     } else lines.push({ ...line, bullet, afterGap });
     [afterGap, afterBullet] = [false, false];
   }
-  return lines;
+  return withoutPictures(lines);
 }

@@ -42,7 +42,7 @@ function fallbackDrafts({ text, original }: BilingualPiece, skills: string[]): D
 }
 
 const leadIn = new RegExp(
-  `^(?:(?:\\S+ ){0,3}${seekingTitle}|${titleWords('announcing')})?[\\s:]*(?:${titleWords('article')} )?$`,
+  `^(?:(?:\\S+ ){0,3}${seekingTitle}|${titleWords('announcing')})?[\\s:!]*(?:${titleWords('article')} )?(?:(?:full|part)[- ]?time )?$`,
 );
 /** "Nurse (RN)": of a title all that is left may stand in brackets, which begin no sentence. */
 const inBrackets = /^\(([^()]*)\)$/u;
@@ -65,6 +65,17 @@ function withoutNamesAbove(lines: JobLine[], { original: title }: BilingualPiece
   return title ? lines.filter((line, index) => index >= at || !isName(line)) : lines;
 }
 
+const bars = /\s*\|+\s*|\s+[–—-]\s+/u;
+
+/** What stands behind a title between bars and dashes, as place and contract do, without what asks for nothing. */
+function withoutParticulars(rest: string): string {
+  if (!/^\s*(?:\([^()]*\)\s*)?(?:\|| [–—-] )/u.test(` ${rest} `) || /[.!?]\s/.test(rest)) return rest;
+  return rest
+    .split(bars)
+    .filter((part) => statesDemand(fold(part)))
+    .join(', ');
+}
+
 /**
  * Lines without the title at their beginning ("Java developer with …"), and without those that say nothing but the
  * title.
@@ -76,7 +87,8 @@ function withoutTitle(lines: JobLine[], titles: BilingualPiece): JobLine[] {
     const at = title === undefined ? -1 : side.toLowerCase().indexOf(title.toLowerCase());
     if (at < 0 || !leadIn.test(fold(side.slice(0, at)))) return side;
     const rest = side.slice(at + title!.length);
-    return rest.slice(further.exec(fold(rest))![0].length).replace(inBrackets, '$1');
+    const told = withoutParticulars(rest);
+    return told.slice(further.exec(fold(told))![0].length).replace(inBrackets, '$1');
   };
   // "A leading firm seeks a baker to join it" is left out as a whole; "to join it" alone would read as a task.
   const isLeftOut = ({ original }: JobLine): boolean => !/[.!?]\s/.test(original) && asksForNothing(original, false);

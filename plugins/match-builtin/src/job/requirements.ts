@@ -150,13 +150,13 @@ export function draftRequirements(
   for (const line of lines) {
     if (sectionWeight[line.section] === 0) continue;
     const { parts, share } = demandsIn(line, hasRequired);
-    for (const { section, ...piece } of parts) {
+    for (const { section, share: own = share, ...piece } of parts) {
       for (const draft of draftsOfSentence(piece, section, taxonomy)) {
         const key = fold(draft.text);
         if (seen.has(key)) continue;
         seen.add(key);
         if (isTerm(draft)) terms.push({ ...draft, weight: 0.5, off: true });
-        else drafts.push({ ...draft, weight: draft.weight * share * emphasis(draft, section, taxonomy) });
+        else drafts.push({ ...draft, weight: draft.weight * own * emphasis(draft, section, taxonomy) });
       }
     }
   }

@@ -6,6 +6,8 @@ import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
 import { findYears } from '../text/numbers.ts';
 import { type JobSection, isPlainHeading, sectionOf } from './headings.ts';
+import { belowLabels } from './label-lines.ts';
+import { ofLetter } from './letters.ts';
 import { type RawLine, bulletMark, isUnfinished, rawLines } from './raw-lines.ts';
 import { opensAsTask } from './tasks.ts';
 import { withUnannounced } from './unannounced.ts';
@@ -80,7 +82,9 @@ function standsAsHeading(lines: RawLine[], at: number, layout: Layout): boolean 
   const { original, afterGap } = lines[at]!;
   const next = lines[at + 1];
   if (!next || original.length >= 60 || countWords(original) > 8) return false;
-  if (!afterGap && !isCapitalized(original, next.original) && !(layout === 'gapless' && isName(original))) return false;
+  const isAboveList = next.bullet && sectionOf(original) !== undefined;
+  const isApart = afterGap || isAboveList || isCapitalized(original, next.original);
+  if (!isApart && !(layout === 'gapless' && isName(original))) return false;
   if (!/^[\p{Lu}¿¡]/u.test(original) || /[.,;!]$/.test(original) || /[·|]/.test(original)) return false;
   const after = lines[at + 2];
   const length = next.original.length;
@@ -142,7 +146,9 @@ function readHeading(lines: RawLine[], at: number, layout: Layout, followsHeadin
     standsAsHeading(lines, at, layout);
   const section = isClear || stands ? (sectionOf(original) ?? (isHalf ? 'required' : undefined)) : undefined;
   if (section) return { section, rest: statesYears(original) ? mapBoth(line, withoutColon) : nothing };
-  return at > 0 && !line.bullet && (isMarked(original) || stands) ? { section: 'unknown', rest: nothing } : undefined;
+  return at > 0 && !line.bullet && (isMarked(original) || isTopic(original) || stands)
+    ? { section: 'unknown', rest: nothing }
+    : undefined;
 }
 
 /** What a section without a known heading is, by the nature of its lines and by the section before it. */
@@ -181,6 +187,8 @@ const longestItem = 120;
 const mostItems = 200;
 
 const wordsOfTask = 5;
+/** The share of the items of a list of tasks that begin as one, as no list has all verbs. */
+const mostOfList = 0.75;
 
 /**
  * A list without a heading from `at` on, and what it is: demands where lines that stand together mostly name what is
@@ -202,7 +210,7 @@ function unheadedList(raw: RawLine[], headings: (Heading | undefined)[], at: num
     is === 'summary' &&
     !areOffers &&
     words >= wordsOfTask * items.length &&
-    lines.every(({ bullet, original }) => bullet || opensAsTask(original));
+    lines.filter(({ bullet, original }) => bullet || opensAsTask(original)).length >= mostOfList * lines.length;
   return areTasks ? { end, is: 'duties' } : none;
 }
 
@@ -231,7 +239,10 @@ const isAfterword = (line: RawLine): boolean =>
  * left out.
  */
 export function jobLinesOf(pieces: readonly BilingualPiece[]): JobLine[] {
-  const raw = rawLines(pieces);
+  const told = rawLines(pieces);
+  const originals = told.map(({ original }) => original);
+  const aside = new Set([...ofLetter(originals), ...belowLabels(originals)]);
+  const raw = told.filter((_, at) => !aside.has(at));
   const layout = layoutOf(raw);
   const headings: (Heading | undefined)[] = [];
   for (const [at, line] of raw.entries()) {

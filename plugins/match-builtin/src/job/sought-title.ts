@@ -27,6 +27,10 @@ const article = `${titleWords('article')} `;
 const tellings: readonly Telling[] = [
   { pattern: new RegExp(`^${titleWords('as')} ${any}`, 'dgu'), test: (folded) => addressed.test(folded) },
   { pattern: new RegExp(`\\b${seekingTitle} (?=${any})`, 'dgu'), test: (folded) => !ofHolder.test(folded) },
+  {
+    pattern: new RegExp(`^[^.]{2,80} ${titleWords('require')} (?=${any})`, 'dgu'),
+    test: (folded) => !addressed.test(folded) && !ofHolder.test(folded),
+  },
   { pattern: new RegExp(`^${titleWords('joining')} .{0,60}?${titleWords('as')} ${any}`, 'dgu') },
   { pattern: new RegExp(`(${capitalized}) ${titleWords('post')}\\b`, 'dgu'), inCapitals: true },
   { pattern: new RegExp(`^(?:${article})?${short} ${titleWords('wanted')}\\b`, 'dgu') },

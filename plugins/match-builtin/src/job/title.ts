@@ -50,6 +50,9 @@ const listed: readonly (JobSection | undefined)[] = ['duties', 'required', 'pref
 /** "Responsibilities": what stands below is no title. */
 const opensList = (line: string): boolean => isPlainHeading(line) && listed.includes(sectionOf(line));
 
+/** "(25001823)" behind a title is a number of the post, and none to call. */
+const inBrackets = /\([^()]*\)/g;
+
 /** Lines that name an occupation, of those at the top that are no sentence, list or heading. */
 function topTitles(text: string): string[] {
   const lines = text.split('\n').filter((line) => /\p{L}/u.test(line));
@@ -57,7 +60,7 @@ function topTitles(text: string): string[] {
   return lines
     .slice(0, Math.min(mostTopLines, end < 1 ? lines.length : end))
     .filter((line) => !isPlainHeading(line) && withoutLabel(line) === line && !opensSentence.test(fold(line)))
-    .filter((line) => !isToldOrNamed(withoutAnnouncing(line)))
+    .filter((line) => !isToldOrNamed(withoutAnnouncing(line).replace(inBrackets, '')))
     .map(titleOfLine)
     .filter(isTitle);
 }
@@ -97,7 +100,12 @@ function unlabeledTitle(text: string): string {
   const looked = text.slice(0, longestLooked);
   const top = topTitles(looked);
   const sought = (): string | undefined => soughtTitle(looked.split('\n').map(withoutLabel));
-  return top.find((line) => !isPlural(line)) ?? titleAtOpening(looked) ?? sought() ?? top[0] ?? '';
+  const plain = top.find((line) => !isPlural(line)) ?? titleAtOpening(looked);
+  if (plain !== undefined) return plain;
+  const told = sought();
+  // "Machine Operators" at the top says more than "operators" further down.
+  const isMore = told !== undefined && top[0] !== undefined && fold(top[0]).endsWith(fold(told));
+  return (isMore ? top[0] : told) ?? top[0] ?? '';
 }
 
 const mostLooked = 5;

@@ -59,6 +59,10 @@ export function namesOccupation(title: string): boolean {
   });
 }
 
+/** Whether a title ends in an occupation, as those of English do: "Head baker". */
+export const endsInOccupation = (title: string): boolean =>
+  namingWords(title).some((words) => loadNouns().last.has(words.at(-1) ?? ''));
+
 const isName = (title: string): boolean => /^\p{Lu}.*\s\p{Lu}/u.test(title);
 
 /** Whether words speak of somebody of whatever occupation, as "a strategic leader" does. */

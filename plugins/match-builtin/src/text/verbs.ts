@@ -9,7 +9,8 @@ const auxiliaries = new Set(['is', 'has', 'does', 'are', 'have', 'do', 'had', 'w
 /** Verbs by which work is told. */
 const loadVerbs = once(() => new Set(readRows('verbs.tsv').map(([verb]) => verb!)));
 
-const isVerb = (word: string): boolean => loadVerbs().has(word);
+/** "Analyse" and "organise" of British English are written with z in the list. */
+const isVerb = (word: string): boolean => loadVerbs().has(word) || loadVerbs().has(word.replace(/(?<=[iy])se$/, 'ze'));
 
 const withoutEnding = (word: string): string[] => [
   word.replace(/s$/, ''),
