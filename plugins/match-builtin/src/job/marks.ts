@@ -12,7 +12,7 @@ const fewest = 3;
 /** A line without the mark at its end, and the mark. */
 function withMark(line: string): { criterion: string; letter?: string } {
   const found = line.length <= longestCriterion ? mark.exec(line) : null;
-  const criterion = line.slice(0, found?.index).replace(/[\s|]+$/, '');
+  const criterion = line.slice(0, found?.index).replace(/(?<![\s|])[\s|]+$/, '');
   return found && /\p{L}{2}/u.test(criterion) ? { criterion, letter: found[1]![0]! } : { criterion: line };
 }
 

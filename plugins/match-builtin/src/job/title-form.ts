@@ -53,7 +53,7 @@ export function headOfLine(line: string): string {
 }
 
 /** ", Summer 2026": when an internship is, and no part of its title. */
-const term = /[\s,–—-]+(?:(?:spring|summer|fall|autumn|winter) )?20\d\d$/iu;
+const term = /(?<![\s,–—-])[\s,–—-]+(?:(?:spring|summer|fall|autumn|winter) )?20\d\d$/iu;
 
 /** "Part-time bookkeeper": how long somebody works is no part of the title. */
 const hours = /^(?:full|part)[- ]?time\s+(?=\p{L})/iu;
