@@ -16,7 +16,12 @@ export type Piece = { text: string; start: number };
 const marks = readLists(import.meta.url, 'lists/name-marks.en.txt', 'lists/name-marks.es.txt');
 const degrees = /Ph\.?\s?D\.?|M\.?B\.?A\.?|M\.?Sc\.?|B\.?Sc\.?|M\.?D\.?|R\.?N\.?/u.source;
 const credentials = new RegExp(`(?<![,\\s])[,\\s]+(?:${degrees}|${anyOf(marks.credentials!)})(?=$|[,\\s])\\.?`, 'gu');
-const courtesy = new RegExp(`^(?:${anyOf(marks.courtesy!)})\\.?\\s+(?=\\p{Lu})`, 'iu');
+/** "Dr.", "Prof. Dr.", "Sgt. (Ret.)". */
+const courtesies = anyOf(marks.courtesy!);
+const courtesy = new RegExp(
+  `^(?:(?:${courtesies})\\.?\\s+(?:\\((?:${courtesies}|ret|retd)\\.?\\)\\s+)?){1,3}(?=\\p{Lu})`,
+  'iu',
+);
 const separator = /\s*[|•·●/\t]\s*|\s+[–—-]+\s+|,\s+|\s+(?=[\p{L}\p{N}._%+-]+@)|\s{2,}|\s+(?=\+?\d)|\s*\(/u;
 
 /**

@@ -7,9 +7,9 @@ const longestName = 60;
 /** The particles of "Gómez de la Serna". */
 const fewestOfFamilies = 2;
 const nameWord =
-  /^(?:\p{Lu}\.?|(?:\p{Lu}|[dDoO]['’]\p{Lu})[\p{L}\p{M}'’]*(?:-\p{Lu}?[\p{L}\p{M}'’]+){0,2}|(?:M[ªa]|J)\.)$/u;
+  /^(?:\p{Lu}\.?|(?:\p{Lu}|[dDoO]['’]\p{Lu})[\p{L}\p{M}'’]*(?:-\p{Lu}?[\p{L}\p{M}'’]+){0,2}|(?:M[ªa]|J)\.|["“]\p{Lu}[\p{L}\p{M}]+["”])$/u;
 
-/** Whether a word is written as those of names are: with a capital, as an initial, with a hyphen or an apostrophe. */
+/** Whether a word is written as in names: with a capital, an initial, a hyphen or apostrophe, a nickname between quotes. */
 export const isNameWord = (word: string): boolean => nameWord.test(word);
 
 /**

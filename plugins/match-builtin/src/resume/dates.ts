@@ -17,7 +17,7 @@ const dash = '[-‐‑‒–—―−－~→]';
 const day = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)?';
 const monthNumber = '0?[1-9]|1[0-2]';
 const until = '(?:to|until|till|through|a|al|hasta|and)';
-const joint = `[\\s,.)]{0,3}(?:${dash}(?: ?${until})?|${until})[\\s(]{0,3}(?:the |el |la )?`;
+const joint = `[\\s,.)]{0,3}(?:${dash}(?: ?${until})?|${until}(?: till)?)[\\s(]{0,3}(?:the |el |la )?`;
 const joins = new RegExp(`^${joint}$`, 'u');
 /** "Start: 03/2019 End: 06/2021". */
 const beforeEnd = new RegExp(
@@ -38,8 +38,8 @@ const moment = new RegExp(
     `|(?<present>${present}|(?<=\\b(?:to|until|till) (?:the )?|${year} ?${dash} ?)date))(?![\\p{L}])`,
   'gu',
 );
-/** "January 2021 →", as on a Europass, and "2021 –" at the end of a line or of a part of it. */
-const goesOn = /^\s{0,2}(?:→|->|[-–—])\s*(?:$|[:,;|)])/;
+/** "January 2021 →", as on a Europass, and "2021 –" at the end of a line or of a part of it, be it set apart by blanks. */
+const goesOn = /^\s{0,2}(?:→|->|[-–—])(?:\s*(?:$|[:,;|)])|\t|\s{3,})/;
 /** "2019 / now", "2015/2018". */
 const slash = /^\s?\/\s?$/;
 const longestJoint = 24;
@@ -113,11 +113,28 @@ export function findDateRanges(folded: string, now: number): DateRange[] {
   return ranges;
 }
 
+const atEnd = new RegExp(`[\\s,(–—-](?<part>${quarter})(?: de| of|,)? (?<partYear>${year})\\)?\\s*$`, 'u');
+
+/** "Intern, Northwind – Summer 2024": the part of a year at the end of a folded line that opens a position. */
+export function partOfYearAtEnd(folded: string, now: number): DateRange | undefined {
+  const match = atEnd.exec(folded);
+  if (!match) return undefined;
+  const { first, last } = momentOf(match, now);
+  return first > now
+    ? undefined
+    : { start: match.index + 1, end: folded.length, from: first, to: Math.min(last, now), current: false };
+}
+
 const areYears = (...moments: Moment[]): boolean => moments.every(({ first, last }) => last - first === 11);
+
+/** Two dates with "and" are the ends of a period only behind "between": "Two shops opened in 2021 and 2022". */
+const enumerating = /^\s*and\s/;
+const spanning = /\bbetween(?: the)?\s+$/;
 
 function areJoined(first: Moment, next: Moment, folded: string): boolean {
   if (next.start - first.end >= longestJoint) return false;
   const between = folded.slice(first.end, next.start);
+  if (enumerating.test(between) && !spanning.test(folded.slice(0, first.start))) return false;
   return (
     joins.test(between) || beforeEnd.test(between) || (slash.test(between) && (next.isPresent || areYears(first, next)))
   );

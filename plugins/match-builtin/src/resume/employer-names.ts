@@ -88,9 +88,12 @@ const isFurtherTitle = (piece: string): boolean => {
 /** "GS-0560-11", which is a grade. */
 const isCode = /^\p{Lu}{1,3}[ -]?\d[\d-]*$/u;
 
+const noEmployers = new Set(readPhrases(import.meta.url, 'no-employers'));
+
 /** Whether words look like the name of an employer. */
 export const isName = (piece: string): boolean =>
   piece.length <= 60 &&
+  !noEmployers.has(fold(piece)) &&
   (opensAsFirm(piece) || !isFurtherTitle(piece)) &&
   !isField(piece) &&
   /^[\p{Lu}\p{N}]/u.test(piece) &&
@@ -98,4 +101,4 @@ export const isName = (piece: string): boolean =>
   !isCode.test(piece) &&
   !isPlace(piece) &&
   (!endsAsTitle(piece) || partners.test(piece)) &&
-  piece.split(/\s+/).every((word) => /^[\p{Lu}\p{N}&#]/u.test(word) || particles.has(fold(word)));
+  piece.split(/\s+/).every((word) => /^\(?[\p{Lu}\p{N}&#]|^(?:\p{Ll}\.){2,}$/u.test(word) || particles.has(fold(word)));

@@ -48,7 +48,7 @@ const isTitle = (part: string): boolean => endsAsTitle(part) || namesOccupation(
 const isOpen = (part: string): boolean => part.lastIndexOf('(') > part.lastIndexOf(')');
 
 /** "Reed & Cole" behind "Fontaine,". */
-const furtherPartners = /^\p{Lu}[\p{L}'’.-]* & \p{Lu}[\p{L}'’.-]*$/u;
+const furtherPartners = /^\p{Lu}[\p{L}'’.-]* & \p{Lu}[\p{L}'’.-]*(?: \([^()]*\))?$/u;
 const onePartner = /^[\s,.;:(]*\p{Lu}[\p{L}'’.-]*$/u;
 
 /** Whether a part goes on with the name of a firm before it, which its partners are called by. */
@@ -110,9 +110,16 @@ const isHeader = (line: string): boolean => line.trim().length > 0 && line.lengt
 /**
  * The lines around a date: `own` is what stands before and behind it in its own line, `above` are the lines above,
  * nearest first, each `linesUp` away, with a blank line between where they are `apart`; `below` is the next line, if it
- * belongs to the heading.
+ * belongs to the heading. `isBelow`: the date stands alone, and titles stand below theirs in this resume.
  */
-export type Near = { own: [string, string]; above: string[]; below: string[]; linesUp: number[]; apart: boolean };
+export type Near = {
+  own: [string, string];
+  above: string[];
+  below: string[];
+  linesUp: number[];
+  apart: boolean;
+  isBelow: boolean;
+};
 
 /** "- Nurse", under the line of the employer, and not what was done there. */
 const titleBelow = (text: string): string | undefined => {
@@ -164,9 +171,20 @@ function titledBelow(lines: Line[], at: number, dateIn: (line: string) => number
   return areHeaders && further.every((text) => dateIn(text) === undefined) ? further : [];
 }
 
+/** The line below the title below a date, where an employer opens it: "2019 – 2021", "Buyer", "Northwind, Leeds". */
+function employerBelow(lines: Line[], at: number, dateIn: (line: string) => number | undefined): string[] {
+  const { text } = lines[at] ?? { text: '' };
+  const parts = pieces(text);
+  const isLast = !/^\s*[\p{L}\p{N}]/u.test(lines[at + 1]?.text ?? '');
+  const isAlone = isHeader(text) && text.length < longestBelow && !opensSection(text) && dateIn(text) === undefined;
+  const [first] = namesAmong(parts.slice(0, 1));
+  const isEmployer = first !== undefined && !/\d/.test(first) && !parts.some(namesWork);
+  return isAlone && isEmployer && (parts.length > 1 || namesFirm(first) || isLast) ? [text] : [];
+}
+
 /**
- * The lines around the date in line `at`; those up to line `taken` belong to the position before. `dateIn` tells where
- * dates begin in a line that has some.
+ * The lines around the date in line `at`; those up to line `taken` belong to the position before, as do all above where
+ * `isBelow` says that titles stand below their dates. `dateIn` tells where dates begin in a line that has some.
  */
 export function nearLines(
   lines: Line[],
@@ -174,13 +192,16 @@ export function nearLines(
   range: DateRange,
   taken: number,
   dateIn: (line: string) => number | undefined,
+  isBelow: boolean,
 ): Near {
   const line = lines[at]!;
   const own: Near['own'] = [line.text.slice(0, range.start - line.start), line.text.slice(range.end - line.start)];
   const above: string[] = [];
   const linesUp: number[] = [];
   let furthest = at - 3;
-  for (let index = at - 1; index > taken && index >= furthest && above.length < 2; index -= 1) {
+  const standsAlone = !own.some((part) => /\p{L}{2}/u.test(part));
+  const nearest = isBelow && standsAlone ? at : taken;
+  for (let index = at - 1; index > nearest && index >= furthest && above.length < 2; index -= 1) {
     const { text } = lines[index]!;
     if (isAddress(text) || isAside.test(text)) {
       furthest -= 1;
@@ -191,17 +212,24 @@ export function nearLines(
     above.push(text);
     linesUp.push(at - index);
   }
-  const standsAlone = !own.some((part) => /\p{L}{2}/u.test(part));
+  const opens = !/\p{L}{2}/u.test(own[0]);
   const below = lineBelow(lines, at, standsAlone, dateIn);
   const further = below !== undefined && standsAlone ? titledBelow(lines, at, dateIn) : [];
   const isLabeled = [below ?? '', ...further].some((text) => labeled.test(text));
+  const apart = !lines[at - 1]?.text.trim();
   const titled = above.length === 0 || isLabeled ? further : [];
+  const isTitled = below !== undefined && (isBelow || pieces(below).some(namesWork));
+  const employer =
+    isTitled && titled.length === 0 && opens && (above.length === 0 || apart)
+      ? employerBelow(lines, at + 2, dateIn)
+      : [];
   return {
     own,
     above: isLabeled ? [] : above,
-    below: below === undefined ? [] : [below, ...titled],
+    below: below === undefined ? [] : [below, ...titled, ...employer],
     linesUp: isLabeled ? [] : linesUp,
-    apart: !lines[at - 1]?.text.trim(),
+    apart,
+    isBelow: isBelow && standsAlone,
   };
 }
 
@@ -221,6 +249,9 @@ function namesAmong(parts: string[]): string[] {
   return [...names.filter(namesFirm), ...names];
 }
 
+/** "– Brno, Czechia" behind a date that opens its line. */
+const placeBehind = /^\s*[–—|-]\s*\p{Lu}/u;
+
 /**
  * The employer, only where its place in the heading tells it from a city: beside the title, else alone before the date,
  * else at the beginning of the line next to the title's. What stands behind the date, below the title, is a place, and
@@ -237,14 +268,15 @@ function employerOf(near: Near, titleLine: string | undefined, title: string): s
       titleLine.slice(titleLine.indexOf(title) + title.length).replace(/^\s*\([^()]*\)?/, ''),
     ];
     const [beside] = namesAmong([...pieces(after), ...groups(before).toReversed().flatMap(pieces)]);
-    const isVague = beside !== undefined && titleLine === ownLine && isAtPlace(titleLine, title, beside);
-    if (beside) return (isVague ? employerOpening(above[0]) : undefined) ?? beside;
+    const isPart =
+      beside !== undefined && titleLine === ownLine && (isAtPlace(titleLine, title, beside) || !namesFirm(beside));
+    if (beside) return (isPart ? employerOpening(above[0]) : undefined) ?? beside;
   }
   const others =
     titleLine === ownLine
       ? [...above.slice(0, 1), ...below]
       : below.includes(titleLine ?? '')
-        ? [...own, ...below, ...(apart ? [] : above)]
+        ? [...(placeBehind.test(own[1]) ? [...below, ...own] : [...own, ...below]), ...(apart ? [] : above)]
         : [own[0], ...above];
   for (const line of others.filter((one) => one !== titleLine)) {
     const first = pieces(line)[0]?.replace(/\s*\([^()]*\)$/, '');
@@ -253,10 +285,14 @@ function employerOf(near: Near, titleLine: string | undefined, title: string): s
   return undefined;
 }
 
+/** What parts a name from its place at the edge of the page. */
+const wide = /\t|\s{3,}/;
+
 /** The employer that a line opens with, told by its words or by a place behind it. */
 function employerOpening(line = ''): string | undefined {
   const parts = pieces(line);
-  return parts[0] && isName(parts[0]) && (isPlaced(parts) || namesFirm(parts[0])) ? parts[0] : undefined;
+  const isKnown = isPlaced(parts) || namesFirm(parts[0] ?? '') || (parts.length === 2 && wide.test(line.trim()));
+  return parts[0] && isName(parts[0]) && isKnown ? parts[0] : undefined;
 }
 
 const mostTitleWords = 8;
@@ -283,6 +319,21 @@ function standingAlone(own: { text: string }, above: { text: string }[], lines: 
   return lines.map((line) => (line === titled?.text && title && /^\p{Lu}/u.test(title) ? title : undefined));
 }
 
+const withoutAside = (piece: string): string => piece.replace(/(?<=\S)\s*\([^()]*\)$/, '');
+
+const mostSmallWords = 4;
+/** "Cedar Hauling, dump truck driver, 2018 – 2020": a title in small letters behind the employer that opens the line. */
+function smallTitle(beforeDate: string): string | undefined {
+  const [first, ...others] = pieces(beforeDate);
+  if (first === undefined || !isName(first)) return undefined;
+  return others.find(
+    (piece) =>
+      /^\p{Ll}/u.test(piece) &&
+      countWords(piece) <= mostSmallWords &&
+      isOccupation(piece.charAt(0).toUpperCase() + piece.slice(1)),
+  );
+}
+
 /**
  * `employerIs`: in a line of its own above, or told by "at" alone, as a place or a part of one is too, or by the line
  * below, which may be that of the next position.
@@ -306,16 +357,20 @@ export function titleAndEmployer(near: Near): Heading {
       titleInSentence(line) ??
       pieces(line)
         .slice(0, isSentence(line) ? 1 : undefined)
-        .find((piece) => isOccupation(piece) && !namesPeople(piece) && !opensAsFirm(piece)),
+        .find((piece) => isOccupation(withoutAside(piece)) && !namesPeople(piece) && !opensAsFirm(piece)) ??
+      (line === own.text ? smallTitle(near.own[0]) : undefined),
   );
   const titles = [
     occupations,
     standingAlone(own, above, lines),
-    lines.map((line) => (isSentence(line) ? undefined : pieces(line).find(looksLikeTitle))),
+    lines.map((line) =>
+      isSentence(line) ? undefined : pieces(line).find((piece) => looksLikeTitle(piece) && !namesFirm(piece)),
+    ),
   ].find((found) => found.some(Boolean));
   const from = titles?.findIndex((found) => found !== undefined) ?? -1;
-  const title = titles?.[from] ?? shortOne(pieces(lines[0]!)) ?? shortOne(near.above.flatMap(pieces)) ?? '';
-  const titleLine = lines[from];
+  const [only] = near.isBelow && !titles ? near.below : [];
+  const title = titles?.[from] ?? shortOne(pieces(only ?? lines[0]!)) ?? shortOne(near.above.flatMap(pieces)) ?? '';
+  const titleLine = only ?? lines[from];
   const employer = employerOf(near, titleLine, title);
   const isAbove = titleLine === own.text && employer !== undefined && employerOpening(near.above[0]) === employer;
   const isVague =
@@ -325,7 +380,7 @@ export function titleAndEmployer(near: Near): Heading {
   return {
     title,
     ...(employer && employer !== title ? { employer } : {}),
-    linesUp: places[from]?.up ?? 0,
+    linesUp: only === undefined ? (places[from]?.up ?? 0) : -1,
     ...(isAbove ? { employerIs: 'above' } : isVague ? { employerIs: 'vague' } : {}),
   };
 }

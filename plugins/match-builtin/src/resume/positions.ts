@@ -1,15 +1,21 @@
 import { type Line, linesOf, type Position, type Span } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
+import { patternOf, readPhrases } from '../text/phrases.ts';
 import { countWords } from '../text/lines.ts';
-import { beginsWithDate, type DateRange, findDateRanges, monthText } from './dates.ts';
+import { beginsWithDate, type DateRange, findDateRanges, monthText, partOfYearAtEnd } from './dates.ts';
 import { isItem } from '../text/segments.ts';
-import { isName } from './employer-names.ts';
-import { isDuration, nearLines, titleAndEmployer } from './position-heading.ts';
+import { isName, namesFirm } from './employer-names.ts';
+import { isDuration, nearLines, pieces, titleAndEmployer } from './position-heading.ts';
+import { labeledEmployer } from './labeled-employer.ts';
 import type { ResumeSection } from './sections.ts';
 import { namesWork } from './titles.ts';
 
 /** A position with its months as counts, so that overlaps can be counted. */
 export type DatedPosition = Position & { from: number; to: number };
+
+const careerBreak = new RegExp(`^\\W*${patternOf(readPhrases(import.meta.url, 'career-breaks'))}\\b`, 'u');
+/** "Career break: travel", which is no position. */
+const isBreak = (title: string): boolean => careerBreak.test(fold(title));
 
 const mostWordsBefore = 5;
 
@@ -50,6 +56,8 @@ const timeOf = ({
 });
 
 const longestLine = 400;
+/** How many lines from a date the label of an employer may stand. */
+const furthestLabel = 8;
 
 /** The first range of dates of a line; one that breaks off at its end goes on in the next: "2019 –", "2021". */
 function rangeIn(line: string, next: string, now: number): DateRange | undefined {
@@ -59,8 +67,21 @@ function rangeIn(line: string, next: string, now: number): DateRange | undefined
   return range && { ...range, end: Math.min(range.end, line.length) };
 }
 
+/** The season at the end of a line that is no item and names the work: "Intern, Northwind – Summer 2024". */
+function seasonIn(line: string, now: number): DateRange | undefined {
+  const range = line.length > longestLine || isItem(line) ? undefined : partOfYearAtEnd(fold(line), now);
+  return range && pieces(line.slice(0, range.start)).some(namesWork) ? range : undefined;
+}
+
+/** The first and last month that a position may have: where years alone are written, any of these. */
+const reachOf = ({ from, to, current, yearsAlone }: DatedPosition): [from: number, to: number] =>
+  yearsAlone ? [from - (from % 12), current ? to : to - (to % 12) + 11] : [from, to];
+
 /** Whether the time at an employer holds that of a position, whose heading follows at once. */
-const holds = (whole: DatedPosition, part: DatedPosition): boolean => whole.from <= part.from && part.to <= whole.to;
+function holds(whole: DatedPosition, part: DatedPosition): boolean {
+  const [[from, to], [partFrom, partTo]] = [reachOf(whole), reachOf(part)];
+  return from <= partFrom && partTo <= to;
+}
 
 /**
  * Positions without those that are the whole time at an employer, above the positions there: "Northwind, 2010 – 2020",
@@ -81,7 +102,10 @@ function withoutUmbrellas(found: DatedPosition[], lines: Line[]): DatedPosition[
       umbrella = position;
       return [];
     }
-    const employer = position.employer ?? umbrella?.employer ?? umbrella?.title;
+    const { employer: own } = position;
+    // What stands beside the titles at an employer is a part of it, unless it is a firm by its words.
+    const whole = umbrella?.employer ?? umbrella?.title;
+    const employer = own !== undefined && (namesFirm(own) || !namesFirm(whole ?? '')) ? own : whole;
     return [employer && isName(employer) ? { ...position, employer } : position];
   });
 }
@@ -112,25 +136,39 @@ export function readPositions(
   const found: DatedPosition[] = [];
   const hasExperience = sections.some((section) => section.kind === 'experience');
   let taken = -1;
+  /** The line of the last label that named an employer. */
+  let claimed = -1;
+  /** Whether the title of the last position stood below its date: a resume keeps its order. */
+  let isBelow = false;
   let opened = 0;
   /** The employer above the last position, under which further ones may stand: "Clerk, 2015 – 2018". */
   let header: string | undefined;
   for (const [at, line] of lines.entries()) {
     if (found.length >= maxPositions) break;
     while (opened + 1 < sections.length && sections[opened + 1]!.start <= line.start) opened += 1;
-    const range = rangeIn(line.text, lines[at + 1]?.text ?? '', now);
+    const range = rangeIn(line.text, lines[at + 1]?.text ?? '', now) ?? seasonIn(line.text, now);
     const section = sections[opened]!;
     const last = found.at(-1);
     const heading = last && last.span.start >= section.start ? lines[last.line!]!.text : undefined;
     if (!range || isAside(line.text, range) || isDetail(line.text, range, heading)) continue;
     if (hasExperience ? section.kind !== 'experience' : !holdsPositions.has(section.kind)) continue;
     const placed = { ...range, start: range.start + line.start, end: range.end + line.start };
-    const { linesUp, employerIs, ...names } = titleAndEmployer(nearLines(lines, at, placed, taken, dateIn));
+    const near = nearLines(lines, at, placed, taken, dateIn, isBelow && last!.span.start >= section.start);
+    const { linesUp, employerIs, ...names } = titleAndEmployer(near);
+    const reach = {
+      from: Math.max(taken, claimed, at - furthestLabel) + 1,
+      at,
+      to: Math.min(lines.length, at + furthestLabel),
+    };
+    const told = labeledEmployer(lines, reach, dateIn);
+    if (told !== undefined) [names.employer, claimed] = [told.employer, told.line];
     const goesOn = heading !== undefined && header !== undefined && namesWork(names.title);
     if (employerIs === 'above') header = names.employer;
     else if (goesOn && (names.employer === undefined || employerIs === 'vague')) names.employer = header!;
     else header = undefined;
     taken = Math.max(at, at - linesUp);
+    if (isBreak(names.title)) continue;
+    isBelow = linesUp < 0;
     found.push({
       ...names,
       ...timeOf(range),

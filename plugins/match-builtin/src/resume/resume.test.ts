@@ -212,7 +212,7 @@ describe('the heading of a position', () => {
           europass('June 2018 - December 2020', 'Ward nurse'),
       ),
     ).toEqual([
-      ['Emergency nurse', undefined],
+      ['Emergency nurse', 'Example Hospital'],
       ['Ward nurse', undefined],
     ]);
   });

@@ -2,6 +2,7 @@ import { type Line, linesOf, type Span } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
 import { readTable } from '../text/phrases.ts';
 import { farOff, findDateRanges } from './dates.ts';
+import { findMentions } from '../taxonomy/mentions.ts';
 import { namesWork } from './titles.ts';
 
 export type ResumeSection =
@@ -13,11 +14,31 @@ export type ResumeSection =
   | 'certifications'
   | 'projects'
   | 'interests'
+  /** What somebody has written, and for whom somebody has worked: the names in there are no skills. */
+  | 'publications'
+  | 'clients'
   | 'other';
 
 const kinds = new Map(
   readTable(import.meta.url, 'headings').map(([kind, heading]) => [heading, kind as ResumeSection]),
 );
+
+/** Headings of several words without the number of each: "Educational qualification". */
+const withoutNumber = (words: string): string => words.replace(/(?<=\p{L}{3})s\b/gu, '');
+const kindsWithoutNumber = new Map(
+  [...kinds].flatMap(([heading, kind]) => (heading.includes(' ') ? [[withoutNumber(heading), kind] as const] : [])),
+);
+
+const ends = readTable(import.meta.url, 'heading-ends').map(
+  ([kind, end]) => [new RegExp(`^(?:\\p{L}+ ){1,3}${end}$`, 'u'), kind as ResumeSection] as const,
+);
+
+/** "CLINICAL EXPERIENCE": a line in capitals opens what its last word says, where the whole is no skill. */
+function kindByEnd(line: string, words: string): ResumeSection | undefined {
+  if (/\p{Ll}/u.test(line) || /[,;|•]/.test(line)) return undefined;
+  const kind = ends.find(([end]) => end.test(words))?.[1];
+  return kind !== undefined && findMentions(line).length === 0 ? kind : undefined;
+}
 
 const withoutBlanks = (text: string): string => text.replaceAll(' ', '');
 const kindsInOne = new Map([...kinds].map(([heading, kind]) => [withoutBlanks(heading), kind]));
@@ -36,11 +57,12 @@ export function headingKind(line: string): ResumeSection | undefined {
         .replace(/[^a-z]/g, ''),
     );
   const words = fold(line)
+    .replace(/(?<=\p{L} )\([^()]*\)\s*:?$/u, '')
     .replace(/[&/]/g, ' and ')
     .replace(/[^\p{L} ]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return kinds.get(words) ?? kindOfTwo(words);
+  return kinds.get(words) ?? kindOfTwo(words) ?? kindsWithoutNumber.get(withoutNumber(words)) ?? kindByEnd(line, words);
 }
 
 /** "Languages and computer skills" opens what the first of two headings says. */
@@ -69,13 +91,13 @@ export const withoutLabel = (text: string): string =>
   text.slice((openingIn({ text, start: 0, end: text.length })?.label?.length ?? -1) + 1).trim();
 
 /** What a position may tell of under labels of its own. */
-const withinPositions = new Set<ResumeSection>(['skills', 'projects', 'summary', 'other']);
+const withinPositions = new Set<ResumeSection>(['skills', 'projects', 'summary', 'publications', 'other']);
 const isDated = ({ text }: Line): boolean => findDateRanges(fold(text), farOff).length > 0;
 
 /**
  * The parts of a resume in order, headings included; what stands before the first heading is its summary. A label
  * within a position opens none: "Activities: …" above the next position tells of this one, as it does in the last; and
- * one of leisure there opens no more than its own line.
+ * one of leisure there opens no more than its own line. A label of clients opens none anywhere: they stand behind it.
  */
 export function sectionsOf(text: string): (Span & { kind: ResumeSection })[] {
   const sections: (Span & { kind: ResumeSection })[] = [{ kind: 'summary', start: 0, end: text.length }];
@@ -93,7 +115,7 @@ export function sectionsOf(text: string): (Span & { kind: ResumeSection })[] {
     }
     const { kind, label, start } = opening;
     const last = sections.at(-1)!;
-    if (label !== undefined && last.kind === 'skills' && kind === 'skills') continue;
+    if (label !== undefined && (kind === 'clients' || (last.kind === 'skills' && kind === 'skills'))) continue;
     if (label !== undefined && last.kind === 'experience' && withinPositions.has(kind)) {
       if (isFollowed[at]) within.add(label);
       if (within.has(label)) continue;

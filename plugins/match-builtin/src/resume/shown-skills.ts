@@ -22,12 +22,15 @@ const employersIn = (segments: ResumeSegment[]): string[] => [
 /** The sections in which a workshop was attended; elsewhere it may have been given. */
 const attended = new Set<ResumeSection>(['education', 'certifications']);
 
-/** Skills that the English text names, in the order of the text; what somebody likes to do is no skill. */
+/** What somebody likes to do, has written about, or for whom, is no skill. */
+const namesNone = new Set<ResumeSection>(['interests', 'publications', 'clients']);
+
+/** Skills that the English text names, in the order of the text. */
 function namedSkills(text: string, segments: ResumeSegment[]): ShownSkill[] {
   const taxonomy = loadTaxonomy();
   const employers = employersIn(segments);
   return segments
-    .filter((segment) => segment.section !== 'interests' && !headingKind(segment.text))
+    .filter((segment) => !namesNone.has(segment.section) && !headingKind(segment.text))
     .flatMap((segment) =>
       findMentions(text, segment.tokens, taxonomy).flatMap((mention) => {
         if (isNoSkill(mention, segment, employers)) return [];
@@ -79,7 +82,7 @@ function lostSkills(resume: BilingualText, segments: ResumeSegment[], shown: Sho
       segment += 1;
     const inside = segments[segment];
     if (!inside || inside.end <= pair.english.start || inside.start >= pair.english.end) continue;
-    if (inside.section === 'interests') continue;
+    if (namesNone.has(inside.section)) continue;
     if (headingKind(text) || isNoSkill(mention, { ...inside, text, start: offset, folded: folded.text })) continue;
     lost.push({
       skill: mention.skill,
