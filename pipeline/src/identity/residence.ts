@@ -24,6 +24,9 @@ const city = /\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?(?:,[^\S\n]*\p{Lu}[\p{L}\p{M}.'’
 const country = /\p{Lu}[\p{L}\p{M}. ]{1,40}?/u.source;
 const place = new RegExp(`^(${city})(?:,[^\\S\\n]*|[^\\S\\n]*\\()(${country})\\)?$`, 'u');
 
+/** "2009–2012 Fellow, Example Institute, Switzerland" is a line of a career. */
+const opensWithYear = /^\P{L}{0,9}(?:19|20)\d\d\b/u;
+
 /**
  * Where the owner lives, as "Leeds, United Kingdom" at the head of a resume, in a cell or a line of its own; "Sales
  * Manager, Spain" is a title.
@@ -34,6 +37,7 @@ export function findResidences(text: string): Span[] {
   return [...head.matchAll(/(?:[^\n|•;·–—\t-]|(?<=\S)-(?=\S))+/gu)].flatMap((cell) => {
     const content = cell[0].replace(/^[\s#*_>]+|(?<![\s*_,])[\s*_,]+$/gu, '');
     const [, before, land] = place.exec(content) ?? [];
+    if (opensWithYear.test(head.slice(head.lastIndexOf('\n', cell.index) + 1, cell.index))) return [];
     if (!before || !land || !isCountry(land) || before.split(/[^\p{L}\p{M}]+/u).some(isOrdinary)) return [];
     const start = cell.index + cell[0].indexOf(content);
     return [{ start, end: start + content.length }];

@@ -35,6 +35,8 @@ function isInIdiom(before: string, words: string, after: string): boolean {
 
 /** "Circuits II" is a course. */
 const course = /^ (?:i{1,3}|iv|v)\b(?!\.)/;
+/** "PHP 50,000", "CAD 4.2m": the letters of a currency before an amount. */
+const amount = /^ ?\d[\d.]*(?:,\d{3}| ?(?:[mk]|mn|bn|million|billion|thousand)\b)/;
 const pageMark = /\b(?:page|pagina|p\.) ?\d+(?: (?:of|de) \d+)?$|\bcurriculum vitae\b/;
 const longestMark = 80;
 
@@ -69,6 +71,7 @@ export function isNoSkill(
   if (folded.length < longestMark && pageMark.test(folded)) return true;
   if (course.test(after) && (section === 'education' || courses.test(before))) return true;
   if (words.length <= 2 && inClasses.test(before)) return true;
+  if (words.length === 3 && amount.test(after)) return true;
   if (inSchool.test(before) || (/^\p{Lu}/u.test(text.slice(from)) && beforeSchool.test(after))) return true;
   if (!isProduct(loadTaxonomy(), skill)) return false;
   const own = position?.employer === undefined ? [] : [position.employer];

@@ -123,7 +123,11 @@ export function readResume(
   const newestFirst = [...positions].sort((a, b) => b.to - a.to || b.from - a.from || a.span.start - b.span.start);
   const { education, languages, certifications } = linesOn(segments.filter(({ text }) => !headingKind(text)));
   const textsOf = (textOf: (segment: ResumeSegment) => string) => {
-    const inOneRun = (segment: ResumeSegment): string => withoutLabel(textOf(segment)).replace(/\s+/g, ' ');
+    const inOneRun = (segment: ResumeSegment): string => {
+      const whole = textOf(segment);
+      const bare = withoutLabel(whole);
+      return (/\p{L}{2}/u.test(bare) ? bare : whole).replace(/\s+/g, ' ');
+    };
     return {
       education: education.map(inOneRun),
       languages: languages.map(inOneRun),

@@ -133,6 +133,8 @@ export function sectionsOf(text: string): (Span & { kind: ResumeSection })[] {
 const besideWork = new Set<ResumeSection>(['skills', 'languages', 'certifications', 'other']);
 /** "Head Gardener at Contoso Mills". */
 const headline = /^(\p{Lu}[^.:;•]{2,60}?) at \p{Lu}/u;
+/** A name of which only blanks are left, as it is where a resume is judged. */
+const isBlanked = /^\s{4,}$/;
 const personalName = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}(?:,.*)?$/u;
 
 /**
@@ -142,7 +144,8 @@ const personalName = /^\p{Lu}[\p{L}.'’-]*(?: \p{Lu}[\p{L}.'’-]*){1,3}(?:,.*)
 function endsSidebar(lines: Line[], at: number, sections: { kind: ResumeSection }[]): boolean {
   if (!besideWork.has(sections.at(-1)!.kind) || sections.some(({ kind }) => kind === 'experience')) return false;
   const title = headline.exec(lines[at + 1]?.text ?? '')?.[1];
-  return title !== undefined && namesWork(title) && personalName.test(lines[at]!.text);
+  const { text } = lines[at]!;
+  return title !== undefined && namesWork(title) && (personalName.test(text) || isBlanked.test(text));
 }
 
 const goesOn = (line: Line): boolean => /^\s*\p{Ll}/u.test(line.text);

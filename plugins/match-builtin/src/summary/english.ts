@@ -1,5 +1,6 @@
 import type { RequirementKind } from '@cotejo/plugin-kit';
 import { degreeNames } from '../taxonomy/degrees.ts';
+import { withIndefinite } from './plain-name.ts';
 import type { PositionWords, Wording } from './wording.ts';
 
 /** Items one after the other, with a comma before the last joint where an item has a joint of its own. */
@@ -16,6 +17,14 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const points = (count: number, isMust: boolean): string => `${isMust ? 'must-have' : 'point'}${count === 1 ? '' : 's'}`;
 const by = { title: 'as', field: 'in', other: 'in the position' };
 const as = ({ where, named }: PositionWords): string => `${by[named]} ${where}`;
+/** What somebody works as, in a sentence: "a Data Analyst at Northwind", but "Head of Sales", of whom there is one. */
+const asOne = (position: PositionWords): string =>
+  position.named === 'title' && !ofOne.test(position.where) ? `as ${withIndefinite(position.where)}` : as(position);
+const ofOne =
+  /^(?:acting |deputy |interim )?(?:head|chief|director|dean|president|vice|managing|owner|(?:co-?)?founder|c[efiot]o|chair)/i;
+/** Employers that have an article by their names. */
+const articled =
+  /^(?:University|Ministry|Department|Office|City|County|State|Town) of |(?<!^The .*) (?:Army|Navy|Air Force|Marine Corps|Coast Guard)$/u;
 const positionsOf = (count: number): string => `${count} ${count === 1 ? 'position' : 'positions'}`;
 
 const missingText: Record<RequirementKind, (count: number) => string> = {
@@ -38,7 +47,7 @@ export const english: Wording = {
   month: (month) => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`,
   present: 'present',
   until: 'to',
-  at: (title, employer) => `${title} at ${employer}`,
+  at: (title, employer) => `${title} at ${articled.test(employer) ? 'the ' : ''}${employer}`,
   names: {
     years: (years, skills, how = 'in') =>
       `${years} ${years === 1 ? 'year' : 'years'} ${skills ? `${how} ${skills}` : 'of experience'}`,
@@ -56,9 +65,10 @@ export const english: Wording = {
     given: (name, where, when, years) =>
       `The latest position${name ? ` of ${name}` : ''} is given as ${where}${when && ` (${when})`}; ` +
       `the dates add up to ${years} of experience`,
-    now: (name, position, years) => `${name ?? 'The candidate'} works ${as(position)} and has ${years} of experience`,
+    now: (name, position, years) =>
+      `${name ?? 'The candidate'} works ${asOne(position)} and has ${years} of experience`,
     last: (name, position, until, years) =>
-      `${name ?? 'The candidate'} last worked ${as(position)}${until && `, until ${until},`} ` +
+      `${name ?? 'The candidate'} last worked ${asOne(position)}${until && `, until ${until},`} ` +
       `and has ${years} of experience`,
   },
   fit({ isMust, total, met, partial, shown, partly }) {

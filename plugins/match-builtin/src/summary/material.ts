@@ -1,7 +1,7 @@
 import type { ResumeProfile, SummaryRequest } from '@cotejo/plugin-kit';
 import { english } from './english.ts';
 import { type Judged, judgedOf, onlyListed } from './judged.ts';
-import { type Name, nameOf } from './names.ts';
+import { type Name, type NameContext, nameOf } from './names.ts';
 import { notes } from '../score/verdict/notes.ts';
 import { ranks } from '../score/verdict/verdict.ts';
 import { spanish } from './spanish.ts';
@@ -34,8 +34,11 @@ const rankOf = ({ verdict }: Judged): number => ranks[verdict.verdict];
 export function materialOf(request: SummaryRequest, language: Language): Material {
   const wording = wordings[language];
   const judged = judgedOf(request);
-  const isOfField = ({ verdict }: Judged): boolean => verdict.note === notes.otherField.note;
-  const names = new Map(judged.map((one) => [one, nameOf(one.requirement, language, wording, isOfField(one))]));
+  const contextOf = ({ requirement: { kind }, verdict: { verdict, note } }: Judged): NameContext => ({
+    isOfField: note === notes.otherField.note || (kind === 'education' && verdict === 'partial' && !note),
+    ...(verdict === 'missing' && { isLacking: (name: string) => note?.includes(name) ?? false }),
+  });
+  const names = new Map(judged.map((one) => [one, nameOf(one.requirement, language, wording, contextOf(one))]));
   const listed = onlyListed(judged, request.profile);
   const best = new Map<string, number>();
   for (const [one, { text }] of names) best.set(text, Math.max(rankOf(one), best.get(text) ?? 0));

@@ -38,7 +38,15 @@ function yearsOf({ minYears, skills, text }: Requirement, language: Language, { 
 
 const isChoice = /\b(?:or|o|u)\b/;
 
-function subjectOf(requirement: Requirement, language: Language, wording: Wording, isOfField: boolean): string {
+/** What a verdict says that a name depends on: that a degree is asked for in a field, which languages are not shown. */
+export type NameContext = { isOfField?: boolean; isLacking?: (name: string) => boolean };
+
+function subjectOf(
+  requirement: Requirement,
+  language: Language,
+  wording: Wording,
+  { isOfField = false, isLacking }: NameContext,
+): string {
   const { kind, skills, text } = requirement;
   if (requirement.minYears !== undefined) return yearsOf(requirement, language, wording);
   const folded = fold(text);
@@ -50,7 +58,12 @@ function subjectOf(requirement: Requirement, language: Language, wording: Wordin
   }
   if (kind === 'education') return wording.names.degree(lowestDegreeName(folded), isOfField);
   if (kind !== 'language') return '';
-  const names = findLanguages(folded).map(({ name }) => (language === 'es' ? (spanishLanguage(name) ?? name) : name));
+  const asked = findLanguages(folded).map(({ name }) => name);
+  const lacking = asked.filter((name) => isLacking?.(name));
+  const names = (lacking.length > 0 ? lacking : asked).map((name) =>
+    language === 'es' ? (spanishLanguage(name) ?? name) : name,
+  );
+  if (lacking.length > 0) return wording.list(names);
   return isChoice.test(folded) ? wording.either(names) : wording.names.languages(names);
 }
 
@@ -63,18 +76,25 @@ const offersOther = (plain: string): boolean => {
 /**
  * What a requirement is called in a sentence: by its own words where they are a name, or by its subject, such as skills
  * or a language; else by its own words between quotation marks. Words of a requirement that was written in another
- * language than the texts are never taken for names. `isOfField` says that a degree is asked for in a field.
+ * language than the texts are never taken for names.
  */
-export function nameOf(requirement: Requirement, language: Language, wording: Wording, isOfField = false): Name {
+export function nameOf(
+  requirement: Requirement,
+  language: Language,
+  wording: Wording,
+  context: NameContext = {},
+): Name {
   const words = wordsOf(requirement, language);
   const isOwnLanguage = language === 'en' || requirement.originalText !== undefined;
   const { plain, isAboutSkill } = namedBy(words, { isDuty: requirement.duty === true, isEnglish: language === 'en' });
   const name = isOwnLanguage ? plain : undefined;
-  const subject = subjectOf(requirement, language, wording, isOfField);
+  const subject = subjectOf(requirement, language, wording, context);
   const hasYears = requirement.minYears !== undefined;
   const isOfSkills = requirement.kind === 'skill' || requirement.kind === 'experience';
   if (subject && !isOfSkills && !(name && offersOther(name))) return { text: subject, isQuoted: false };
   // A name of its own words leaves out nothing that is asked for: neither the years nor a second skill.
+  const whole = name && fullerName(name, requirement);
+  if (whole) return { text: inSentence(whole, language), isQuoted: false };
   const saysAll = name && (hasYears ? tellsYears(name) : requirement.skills.length < 2);
   if (saysAll) return { text: name, isQuoted: false };
   if (subject && (hasYears || isAboutSkill)) return { text: subject, isQuoted: false };
@@ -82,6 +102,12 @@ export function nameOf(requirement: Requirement, language: Language, wording: Wo
   const quoted = hasYears && findYears(fold(bare)) === undefined ? words : bare;
   return { text: wording.quoted(shortText(quoted, longestOwn)), isQuoted: true };
 }
+
+/** The skill that a name is the end of, where the requirement has it in full: "Advanced Excel", and not "Excel". */
+const fullerName = (name: string, { skills, text }: Requirement): string | undefined =>
+  skills.length === 1 && fold(skills[0]!).endsWith(` ${fold(name)}`) && fold(text).includes(fold(skills[0]!))
+    ? skills[0]
+    : undefined;
 
 /** Whether a name says how many years are asked for, and of what. */
 const tellsYears = (plain: string): boolean => findYears(fold(plain)) !== undefined && !onlyYears.test(plain);

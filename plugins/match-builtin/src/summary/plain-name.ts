@@ -110,10 +110,10 @@ function isNamelike(bare: string, first: Mention | undefined): boolean {
 const isNoun = (word: string): boolean => endings.test(fold(word));
 
 /** The sound of a vowel: "eye", "MBA", but not "university". */
-const vowel = /^(?:[AEIOaeio]|[Uu](?!ni|s[aei])|[FHLMNRSX](?=[\p{Lu}\d]))/u;
+const vowel = /^(?:[AEIOaeio]|U(?!ni|s[aei]|\p{Lu})|u(?!ni|s[aei])|[FHLMNRSX](?=[\p{Lu}\d]))/u;
 
 /** "a portfolio" of "A strong portfolio", with the article that its first sound asks for. */
-const withIndefinite = (name: string): string => `${vowel.test(name) ? 'an' : 'a'} ${name}`;
+export const withIndefinite = (name: string): string => `${vowel.test(name) ? 'an' : 'a'} ${name}`;
 
 /** What follows a noun that ends the head of a name: "a PE license in Maryland". */
 const beforeRest = / (?:and|or|in|with|of|for|from) /;

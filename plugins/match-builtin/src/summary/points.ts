@@ -33,6 +33,13 @@ function withQuote(text: string, quote: Quote, judged: Judged, material: Materia
     : text;
 }
 
+const isIn = ({ span }: Position, { start }: Quote): boolean =>
+  start !== undefined && span.start <= start && start < span.end;
+
+/** The quotes from the position that is named beside them; all where none is named. */
+const quotesAt = ({ verdict: { quotes }, positions: [newest] }: Judged): Quote[] =>
+  newest ? quotes.filter((quote) => isIn(newest, quote)) : quotes;
+
 /** Years as the scorer has counted them; undefined where it has counted none. */
 const yearsOf = ({ verdict: { years } }: Judged, { wording }: Material): string | undefined =>
   years === undefined ? undefined : wording.years(years);
@@ -43,17 +50,20 @@ const heading = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** Studies, languages and licenses belong to no position, also where a resume tells them below one. */
 const isOfWork = ({ kind }: Requirement): boolean => kind === 'skill' || kind === 'experience';
 
+/** The quote behind what is stated; of several languages those of each. */
+const statedIn = ({ requirement: { kind }, verdict: { quotes } }: Judged, material: Material): string =>
+  material.wording.list(quotes.slice(0, kind === 'language' ? maxInPart : 1).map((quote) => quoteIn(material, quote)));
+
 /** Where the evidence for a requirement stands, and its words; `before` is the position of the point before. */
 function strengthText(judged: Judged, material: Material, before: Position | undefined): string {
   const { requirement, verdict, positions } = judged;
   const { strength } = material.wording;
-  const at = (text: string): string => withQuote(text, verdict.quotes[0]!, judged, material);
+  const at = (text: string): string => withQuote(text, quotesAt(judged)[0]!, judged, material);
   const newest = describePosition(positions[0], material.language, material.wording);
   const years = requirement.minYears !== undefined && yearsOf(judged, material);
   if (years) return strength.years(heading(years), newest);
   if (material.isOnlyListed(judged)) return at(strength.listed);
-  if (!newest || !isOfWork(requirement))
-    return `${strength.stated[requirement.kind]}: ${quoteIn(material, verdict.quotes[0]!)}`;
+  if (!newest || !isOfWork(requirement)) return `${strength.stated[requirement.kind]}: ${statedIn(judged, material)}`;
   if (positions.length > 1) return at(strength.several(positions.length, newest));
   return at(positions[0] === before ? strength.again : strength.at(newest));
 }
@@ -100,9 +110,12 @@ function headingOf(names: string[], { wording: { gap } }: Material): { title: st
   return { title: gap.missing(names.slice(0, count)), left: names.slice(count) };
 }
 
-/** What there is instead of a degree that is asked for, where the scorer says what is wrong with it. */
-function degreeText({ verdict }: Judged, { language, lines, wording }: Material): string {
+/** What there is instead of years or a degree that are asked for, where the scorer says what is wrong with it. */
+function notedText({ requirement, verdict }: Judged, { language, lines, wording }: Material): string {
+  const { kind, minYears = 0 } = requirement;
   const note = (language === 'es' ? verdict.noteInSpanish : verdict.note) ?? '';
+  if (kind === 'experience') return verdict.note === notes.undated(minYears).note ? '' : note;
+  if (kind !== 'education' || verdict.note === notes.noDegree.note) return '';
   const [line] = lines.education;
   return note && line ? `${note}: ${wording.quoted(shortText(line, longestQuote))}` : note;
 }
@@ -118,8 +131,7 @@ function missingPoints(missing: Judged[], isMust: boolean, material: Material): 
     const names = ofKind.slice(0, maxMissing).map((one) => material.nameOf(one).text);
     const { title, left } = headingOf(names, material);
     const [first] = ofKind;
-    const isNoted = kind === 'education' && ofKind.length === 1 && first!.verdict.note !== notes.noDegree.note;
-    const text = (isNoted && degreeText(first!, material)) || gap.missingText(kind, ofKind.length, isMust);
+    const text = (ofKind.length === 1 && notedText(first!, material)) || gap.missingText(kind, ofKind.length, isMust);
     return [point(title, left.length > 0 ? gap.alsoMissing(left) : '', text)];
   });
   const others = missing.filter((one) => material.nameOf(one).isQuoted).map((one) => material.nameOf(one).text);
@@ -135,7 +147,7 @@ function partialText(judged: Judged, material: Material): string {
   const { gap } = wording;
   const newest = describePosition(positions[0], language, wording);
   const said = language === 'es' ? verdict.noteInSpanish : verdict.note;
-  const quote = nearestQuote(verdict, requirement.text);
+  const quote = nearestQuote(isOfWork(requirement) ? quotesAt(judged) : verdict.quotes, requirement.text);
   const years = requirement.minYears === undefined ? undefined : yearsOf(judged, material);
   if (years !== undefined) return gap.short(years, newest);
   if (requirement.minYears !== undefined) {

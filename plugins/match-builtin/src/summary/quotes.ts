@@ -1,4 +1,4 @@
-import type { Quote, RequirementVerdict } from '@cotejo/plugin-kit';
+import type { Quote } from '@cotejo/plugin-kit';
 import { headingKind } from '../resume/sections.ts';
 import { namesCertificate } from '../taxonomy/certificates.ts';
 import { fold } from '../text/fold.ts';
@@ -36,7 +36,7 @@ const stemsIn = (text: string): Set<string> =>
   );
 
 /** The quote that has the most words of what is asked for, the first of several. */
-export function nearestQuote({ quotes }: RequirementVerdict, asked: string): Quote {
+export function nearestQuote(quotes: readonly Quote[], asked: string): Quote {
   const words = stemsIn(asked);
   const shared = (quote: Quote): number => [...stemsIn(quote.text)].filter((one) => words.has(one)).length;
   return quotes.reduce((best, quote) => (shared(quote) > shared(best) ? quote : best));

@@ -3,10 +3,11 @@ import { loadTaxonomy } from '../taxonomy/load.ts';
 import { distinctPositions, isSoft, type Judged, skillsNamed } from './judged.ts';
 import { type Material, materialOf } from './material.ts';
 import { inSentence, type Language } from '../taxonomy/names.ts';
+import { namesOccupation } from '../taxonomy/occupations.ts';
 import { saysSkill } from '../taxonomy/says.ts';
 import { considerationsOf, strengthsOf } from './points.ts';
 import { describePosition } from './positions.ts';
-import { withoutHeading } from './quotes.ts';
+import { withoutHeading, wordsIn } from './quotes.ts';
 import { monthOf, periodOf, shortText, paragraphOf } from './wording.ts';
 
 const maxNamed = 4;
@@ -89,13 +90,18 @@ function otherSkills({ request: { job, profile }, language }: Material): string[
   const asked = new Set([...job.skills, ...job.requirements.flatMap((one) => one.skills)]);
   const others = profile.skills.flatMap((name) => {
     const skill = skills[byName.get(name) ?? -1];
-    return skill?.common && skill.kind !== 'soft' && !asked.has(name) ? [skill] : [];
+    return skill?.common && skill.kind !== 'soft' && !asked.has(name) && !namesOccupation(name) ? [skill] : [];
   });
   const isTool = ({ kind }: (typeof others)[number]): boolean => kind === 'technology' || kind === 'tool';
   return [...others.filter(isTool), ...others.filter((one) => !isTool(one))].map(({ name }) =>
     inSentence(name, language),
   );
 }
+
+const wordsOf = (text: string): string[] => wordsIn(text).map((word) => word.replace(/s$/, ''));
+
+/** Whether a text has the last word of a skill's name: one that speaks of engineers asks for no engineering. */
+const namesIt = (text: string, skill: string): boolean => wordsOf(text).includes(wordsOf(skill).at(-1) ?? '');
 
 /**
  * The skills asked for, in the order of their weight, that nothing shows and the resume does not name; those that only
@@ -105,7 +111,7 @@ function absentSkills(skilled: Judged[], profile: ResumeProfile): string[] {
   const shown = skilled.filter(({ verdict }) => verdict.verdict !== 'missing');
   const known = new Set([...profile.skills, ...shown.flatMap(({ requirement }) => requirement.skills)]);
   const asked = having(skilled, 'missing').flatMap(({ requirement: { skills, text } }) =>
-    skills.filter((skill) => saysSkill(text, skill)),
+    skills.filter((skill) => saysSkill(text, skill) && namesIt(text, skill)),
   );
   return [...new Set(asked)].filter((skill) => !known.has(skill) && !isSoft(skill));
 }

@@ -41,7 +41,7 @@ describe('the summary', () => {
   test('tells the career, the must-haves that are shown, and those without a sign', () => {
     const { summary, inSpanish } = summarise(requestOf([payroll, sap, german, clause]));
     expect(summary).toBe(
-      'Nerea Inventada works as Payroll clerk at Molinos Alba and has about 5 years of experience. ' +
+      'Nerea Inventada works as a Payroll clerk at Molinos Alba and has about 5 years of experience. ' +
         'Of the 4 must-haves the resume shows 1 (payroll). ' +
         'There is no sign of SAP or German, nor of one other must-have.',
     );
@@ -59,7 +59,7 @@ describe('the summary', () => {
 
   test('speaks of the candidate where no name is known', () => {
     const { summary, inSpanish } = summarise(requestOf([payroll], { candidateName: nameless }));
-    expect(summary).toMatch(/^The candidate works as Payroll clerk/);
+    expect(summary).toMatch(/^The candidate works as a Payroll clerk/);
     expect(inSpanish!.summary).toMatch(/^Trabaja como administrativa de nóminas/);
   });
 

@@ -41,7 +41,7 @@ describe('a degree', () => {
       'a postgraduate degree',
       'a vocational degree',
       'a master’s degree',
-      'a bachelor’s degree',
+      'a degree',
     ]);
   });
 

@@ -1,7 +1,10 @@
 import { fold } from '../text/fold.ts';
 import { inGroup, matcherOf, patternOf, readPhrases, readTable } from '../text/phrases.ts';
 
-/** Degrees of education in ascending order, as they stand in a sentence; the last is a fourth one of any kind. */
+/**
+ * Degrees of education in ascending order, as they stand in a sentence; behind them a fourth one of any kind, and one
+ * of no stated level.
+ */
 export const degreeNames = {
   en: [
     '',
@@ -11,6 +14,7 @@ export const degreeNames = {
     'a master’s degree',
     'a doctorate',
     'a postgraduate degree',
+    'a degree',
   ],
   es: [
     '',
@@ -20,6 +24,7 @@ export const degreeNames = {
     'un máster',
     'un doctorado',
     'un título de posgrado',
+    'un título',
   ],
 } as const;
 
@@ -159,7 +164,8 @@ export const lowestDegree = (folded: string): number => {
 /** What that degree is called, as an index of `degreeNames`: who asks for a postgraduate one may mean no master's. */
 export const lowestDegreeName = (folded: string): number => {
   const level = lowestDegree(folded);
-  return level === master && !ofMaster.test(folded) ? degreeNames.en.length - 1 : level;
+  if (level > 0 && !levels.some(({ isNamed }) => isNamed(folded))) return degreeNames.en.indexOf('a degree');
+  return level === master && !ofMaster.test(folded) ? degreeNames.en.indexOf('a postgraduate degree') : level;
 };
 
 const fields = readTable(import.meta.url, 'degree-fields');

@@ -42,8 +42,13 @@ export function proofsOf(requirement: Requirement, answers: readonly Answer[], c
     .filter((one) => one.worth > 0)
     .sort((a, b) => b.worth - a.worth || a.clause.start - b.clause.start);
   const best = ranked[0]?.worth ?? 0;
+  const nearBest = ranked.filter((one) => one.worth >= nearlyAsMuch * best);
+  // Where the best stand outside of positions, as lists do, work that names the skill is worth reading as well.
+  const atWork = nearBest.every(({ clause }) => !clause.segment.position)
+    ? ranked.filter(({ clause }) => clause.place === 'told' && clause.segment.position && names(clause)).slice(0, 1)
+    : [];
   const proofs: Proof[] = [];
-  for (const { clause } of ranked.filter((one) => one.worth >= nearlyAsMuch * best)) {
+  for (const { clause } of [...nearBest.slice(0, mostProofs - atWork.length), ...atWork]) {
     if (proofs.length === mostProofs) break;
     const proof = quoteClause(clause, context, names);
     const isNew = proofs.every((other) => !overlaps(proof, other) && fold(proof.text) !== fold(other.text));
