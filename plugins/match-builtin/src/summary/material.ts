@@ -29,13 +29,17 @@ export type Material = {
 
 const wordings: Record<Language, Wording> = { en: english, es: spanish };
 
+/** "A degree in law", of which another is a part. */
+const inField = /\s(?:in|of|en|de)\s/i;
+
 const rankOf = ({ verdict }: Judged): number => ranks[verdict.verdict];
 
 export function materialOf(request: SummaryRequest, language: Language): Material {
   const wording = wordings[language];
   const judged = judgedOf(request);
-  const contextOf = ({ requirement: { kind }, verdict: { verdict, note } }: Judged): NameContext => ({
-    isOfField: note === notes.otherField.note || (kind === 'education' && verdict === 'partial' && !note),
+  const contextOf = ({ requirement: { kind, text }, verdict: { verdict, note } }: Judged): NameContext => ({
+    isOfField:
+      note === notes.otherField.note || (kind === 'education' && verdict === 'partial' && !note && inField.test(text)),
     ...(verdict === 'missing' && { isLacking: (name: string) => note?.includes(name) ?? false }),
   });
   const names = new Map(judged.map((one) => [one, nameOf(one.requirement, language, wording, contextOf(one))]));
