@@ -13,7 +13,7 @@ const twoLabels = [
 ]
   .map(({ source }) => source)
   .join('|');
-const label = new RegExp(`^(?:${labels})\\s*[:.–-][*_]{0,2}\\s*|^(?:${twoLabels})\\s*:?\\s+`, 'iu');
+const label = new RegExp(`^(?:${labels})\\s*[:|.–-][*_]{0,2}\\s*|^(?:${twoLabels})\\s*[:|]?\\s+`, 'iu');
 
 const headings = anyOf(readList(import.meta.url, 'lists/name-headings.en.txt', 'lists/name-headings.es.txt'));
 /** What stands before a name in a column of its own, as Europass has it, or in the line above. */

@@ -152,7 +152,7 @@ function lineBelow(
 
 /** "Position: Family support": what stands behind such a label is the title, whatever its words. */
 const labeled = new RegExp(
-  `^\\s*${patternOf(readPhrases(import.meta.url, 'labels-of-titles'))}\\s*:\\s*(?=\\p{L})(.+)$`,
+  `^\\s*${patternOf(readPhrases(import.meta.url, 'labels-of-titles'))}\\s*[:|]\\s*(?=\\p{L})(.+)$`,
   'iu',
 );
 const labeledTitle = (line: string): string | undefined => shortOne(pieces(labeled.exec(line)?.[1] ?? ''));
