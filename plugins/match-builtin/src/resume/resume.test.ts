@@ -218,6 +218,30 @@ describe('the heading of a position', () => {
   });
 });
 
+describe('positions of further layouts', () => {
+  const found = (lines: string) =>
+    read(`Experience\n\n${lines}`).profile.positions.map(({ title, employer }) => [title, employer]);
+
+  test('a unit beside the title is no employer, and neither is being self-employed', () => {
+    expect(found('Staff Nurse, General ICU – Example Regional\nMay 2019 – present')).toEqual([
+      ['Staff Nurse', 'Example Regional'],
+    ]);
+    expect(found('Freelance Copywriter, Self-employed\nMay 2019 – present')).toEqual([
+      ['Freelance Copywriter', undefined],
+    ]);
+  });
+
+  test('a career break is no position, and years that "and" joins are no period', () => {
+    expect(found('Career break: travel   2019 – 2020')).toEqual([]);
+    expect(found('Opened two stores in 2021 and 2022')).toEqual([]);
+  });
+
+  test('names of clients are no skills', () => {
+    const { skills } = read('Selected Clients\nTableau, Ruby Foods, Slack\n\nSkills\nPython\n').profile;
+    expect(skills).toEqual(['Python']);
+  });
+});
+
 describe('what was studied', () => {
   const profileOf = (text: string) => read(text).profile;
 
