@@ -56,7 +56,7 @@ const statedIn = ({ requirement: { kind }, verdict: { quotes } }: Judged, materi
 
 /** Where the evidence for a requirement stands, and its words; `before` is the position of the point before. */
 function strengthText(judged: Judged, material: Material, before: Position | undefined): string {
-  const { requirement, verdict, positions } = judged;
+  const { requirement, positions } = judged;
   const { strength } = material.wording;
   const at = (text: string): string => withQuote(text, quotesAt(judged)[0]!, judged, material);
   const newest = describePosition(positions[0], material.language, material.wording);
