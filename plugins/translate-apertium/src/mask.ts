@@ -1,4 +1,5 @@
 import { shortMonthsIn } from './dates.ts';
+import { withObjectFirst } from './object-first.ts';
 import { inEnglishOrder, isAdjectiveAt, splitJoined } from './order.ts';
 import type { Found, Glossary } from './glossary.ts';
 import { anyOf } from './words.ts';
@@ -157,7 +158,7 @@ function apply(segment: string, replacements: Replacement[]): Masked {
   }
   const first = replacements[0]?.start === 0 ? madeUpWord(0) : '';
   const joined = splitJoined(text + segment.slice(position), words, spanish, madeUpWord);
-  const ordered = inEnglishOrder(joined, { words, spanish, nouns, modifiers, madeUpWord });
+  const ordered = inEnglishOrder(withObjectFirst(joined), { words, spanish, nouns, modifiers, madeUpWord });
   if (first && !ordered.startsWith(first)) words.set(first, uncapitalized(words.get(first)!));
   return { text: ordered, words, nouns, organizations };
 }

@@ -33,6 +33,8 @@ const sinceMonth = new RegExp(
   String.raw`^Of (?=(?:${anyOf('months.en')} \d{4} |(?:\d{1,2}[/.-]){0,2}\d{4} to \b))`,
   'i',
 );
+/** "Responsable, puntual": a quality, where Apertium sees a person in charge. */
+const isResponsible = /(?<=^|[.;] )Responsable(?=,? (?:[ye] )?\p{Ll}+(?:[,.]| [ye] |$))/u;
 /** "I" before what somebody did, at the beginning: a resume leaves it out. */
 const ownDeed = /^I (?:(?:was|have been) (?=responsible|in charge)|(?!was|have|had|am)(?=\p{Ll}))/u;
 /** The past of a first person: "Desarrollé", "Me encargué", "Fui". */
@@ -93,6 +95,8 @@ export function phrase(english: string, masked: Masked, corrections: [RegExp, st
     .replace(/(?<=\d) more (?=\p{Ll}|zq)(?!than\b)/gu, ' plus ')
     .replace(/(?<![\p{L}\p{N}])(\d{1,2})[ºª](?![\p{L}\p{N}])/gu, (_, number: string) => number + ordinalEnding(number))
     .replace(seeks, searches.test(spanish) ? 'seeks' : '$&')
+    .replace(/(?<=^|[.;] )Manager(?=,? (?:and )?\p{Ll})/u, isResponsible.test(spanish) ? 'Responsible' : '$&')
+    .replace(/, what (?=\p{Ll})/gu, /, lo que /u.test(spanish) ? ', which ' : '$&')
     .replace(/\s+/g, ' ')
     .trim();
   return /^\p{Lu}/u.test(spanish) ? compounded.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : compounded;
