@@ -25,7 +25,7 @@ test('every title of the glossary stands there for women and men, with the same 
   const { headings, openings, terms } = readGlossary();
   const things =
     'actor respirador activo sector objetivo salario tablero adquiero número méxico archivo indicador pronóstico ' +
-    'inventario diagnóstico tacógrafo invernadero vivero cultivo horario variador acero';
+    'inventario diagnóstico tacógrafo invernadero vivero aplicativo cultivo horario variador acero';
   const noOccupation = String.raw`(?:${things.split(' ').join('|')})(?!\p{L})`;
   const ending = '(?:[dts]or|er(?=o)|[oó]log(?=o)|[aíó]graf(?=o)|ic(?=o)|ari(?=o)|iv(?=o))';
   const called = new RegExp(String.raw`^(?!${noOccupation})(\p{L}+${ending})(o?)(?= |$)`, 'u');

@@ -32,13 +32,19 @@ const patterns = groups.map(([group, section]) => {
   return { section, whole, within: group === 'title' ? whole : matcherOf(phrases) };
 });
 
+/** "Tercera.- Requisitos", "Cuarta: Méritos": clauses of a public announcement. */
+const ordinal = new RegExp(`^\\W*(?:${patternOf(readPhrases(import.meta.url, 'ordinals'))})\\W*[.:)–-]\\W*(?=\\w)`);
+
+/** Whether a line is numbered in words, as the clauses of a public announcement are. */
+export const isNumberedInWords = (line: string): boolean => ordinal.test(fold(line));
+
 const maxWords = 8;
 /** Of a heading that says that something follows: "We would love to hear from you if you have:". */
 const maxLeadingWords = 16;
 
 /** A folded line without punctuation and numbering: "what youll do" of "**3. What you'll do**". */
 const plain = (line: string): string =>
-  withoutApostrophes(fold(line))
+  withoutApostrophes(fold(line).replace(ordinal, ''))
     .replace(/[^\p{L}\p{N} ]+/gu, ' ')
     .replace(/^ *(?:\d+|[ivx]+)(?= )/, '')
     .replace(/\s+/g, ' ')
@@ -54,11 +60,15 @@ export function sectionOf(heading: string): JobSection | undefined {
 
 const headingWords = new Set(readPhrases(import.meta.url, 'heading-words').map(withoutApostrophes));
 
+/** Phrases that announce what a recruiter gives, of which a heading may be made: "Y a cambio te ofrecemos". */
+const known = new RegExp(`\\b${patternOf(inGroup(table, 'offer'))}\\b`, 'g');
+
 /** Whether a line says nothing but what a section is about: "Key responsibilities", "Lo que buscamos". */
 export function isPlainHeading(line: string): boolean {
   const words = plain(line);
+  const left = words.replace(known, ' ').trim();
   return (
     words !== '' &&
-    (patterns.some(({ whole }) => whole.test(words)) || words.split(' ').every((word) => headingWords.has(word)))
+    (patterns.some(({ whole }) => whole.test(words)) || left.split(/ +/).every((word) => headingWords.has(word)))
   );
 }

@@ -57,10 +57,13 @@ export const opensAsWish = (text: string): boolean => opensOptional.test(fold(te
 /** Whether words say that they are only wished for: "German is a plus". */
 export const isWished = (text: string): boolean => optional.test(plain(text));
 
-const supposing = /^\W*if\b/;
+const supposing = /^\W*(?:if|si)\b/;
+/** "Si hablas inglés, perfecto". */
+const praised = new RegExp(`\\b${patternOf(readPhrases(import.meta.url, 'praised'))}\\W*$`);
 
 /** "If you know rye, even better": what somebody may have is only wished for. */
-export const isSupposed = (text: string): boolean => supposing.test(fold(text)) && optional.test(fold(text));
+export const isSupposed = (text: string): boolean =>
+  supposing.test(fold(text)) && (optional.test(fold(text)) || praised.test(fold(text)));
 
 /** Whether the words of a sentence say how much it is asked for: "German is a plus", "a license is required". */
 export const isMarked = (text: string): boolean => isWished(text) || obligatory.test(plain(text));

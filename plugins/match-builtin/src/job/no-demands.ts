@@ -14,11 +14,11 @@ const table = readTable(import.meta.url, 'no-demands');
 const assigned = matcherOf(inGroup(table, 'assigned'));
 const asking = matcherOf(inGroup(table, 'asking'));
 const inProse = ['equal', 'applying', 'given', 'post'].map((group) => matcherOf(inGroup(table, group)));
-const opening = (group: string): RegExp =>
-  new RegExp(`^(?:\\w+ly, |and |so |also,? )?${patternOf(inGroup(table, group))}\\b`);
-const [voice, inviting] = [opening('voice'), opening('inviting')];
 const does = patternOf(inGroup(table, 'does'));
 const adverb = `(?:\\S+ly|${patternOf(inGroup(table, 'adverb'))})`;
+const opening = (group: string): RegExp =>
+  new RegExp(`^(?:(?:${adverb}|also),? |and |so )?${patternOf(inGroup(table, group))}\\b`);
+const [voice, inviting] = [opening('voice'), opening('inviting')];
 const seeking = `(?:${seekingTitle}|${seekingPerson})`;
 const seeks = `(?:\\S+ ){0,2}(?:are |is |'re )?(?:${adverb} )*${seeking}`;
 const sought = new RegExp(`^(?:${seeks}|${patternOf(inGroup(table, 'sought'))})\\b`);
@@ -107,21 +107,29 @@ const isInvitation = (plain: string): boolean => inviting.test(plain) && !isSupp
 
 /** "Reconocida empresa del sector requiere …", "Hotel de cuatro estrellas incorpora …". */
 const firmSeeks = new RegExp(
-  `^(?:${patternOf(inGroup(table, 'praise'))} )*${patternOf(inGroup(table, 'firm'))}\\b.*?\\b` +
+  `^(?:[^,:;]{2,60}, )?(?:${patternOf(inGroup(table, 'praise'))} )*${patternOf(inGroup(table, 'firm'))}\\b.*?\\b` +
     `(?:(?:${seekingTitle}|${seekingPerson}) )+(.+)$`,
 );
 const seeksAtOnce = new RegExp(`^(?:(?:${seekingTitle}|${seekingPerson}) )+(.+)$`);
 const purpose = new RegExp(`\\b${patternOf(inGroup(table, 'purpose'))}\\b`);
 
-const wordsOfTitle = 3;
+const wordsOfTitle = [3, 2, 1];
+/** "Un ingeniero", "8 conductores". */
+const counted = /^(?:un[oa]?s?|el|l[oa]s?|\d{1,3}) /;
+/** "Busca a su próximo talento": whoever it may be. */
+const anybody = new RegExp(`\\b${patternOf(inGroup(table, 'anybody'))}$`);
 
 /** "Empresa de transportes selecciona conductores para su sede": a title, and what somebody is wanted for. */
 function namesOnlyWhom(plain: string): boolean {
-  const sought = (firmSeeks.exec(plain) ?? seeksAtOnce.exec(plain))?.[1]?.replace(/(?<![.!\s])[.!\s]+$/, '');
+  const sought = (firmSeeks.exec(plain) ?? seeksAtOnce.exec(plain))?.[1]?.replace(/(?<![.!:\s])[.!:\s]+$/, '');
   if (sought === undefined || findYears(sought) !== undefined) return false;
   const [before = ''] = sought.split(purpose);
-  const whom = before.trim() || sought.split(/\s+/).slice(-wordsOfTitle).join(' ');
-  return !isHad(whom) && !furtherDemand.test(sought.replace(purpose, ' ')) && namesOccupation(whom);
+  const words = sought.split(/\s+/);
+  const whom = before.trim()
+    ? [before.trim().replace(counted, '')]
+    : wordsOfTitle.map((count) => words.slice(-count).join(' '));
+  const isWhom = whom.some((one) => namesOccupation(one) || anybody.test(one));
+  return isWhom && !isHad(whom[0]!) && !furtherDemand.test(sought.replace(purpose, ' '));
 }
 
 const longestLeadIn = 20;

@@ -99,6 +99,12 @@ function withoutTitle(lines: JobLine[], titles: BilingualPiece): JobLine[] {
   });
 }
 
+const afterTitle = /^\s*(?:[(,|/–-]|$)/u;
+
+/** Whether words are the title, or what stands in it before a place or a department. */
+const saysTitle = (words: string, title: string): boolean =>
+  title !== '' && fold(title).startsWith(fold(words)) && afterTitle.test(title.slice(words.length));
+
 /** Reads a job description in its own language, and gives what it asks for in English as well. */
 export function readJob(job: BilingualText): JobReading {
   const taxonomy = loadTaxonomy();
@@ -108,7 +114,7 @@ export function readJob(job: BilingualText): JobReading {
   const title = titles.text;
   const skills = rankSkills(lines, title, taxonomy);
   const { asked, terms } = draftRequirements(withoutTitle(withoutNamesAbove(lines, titles), titles), taxonomy);
-  const found = asked.filter(({ text }) => text !== title);
+  const found = asked.filter(({ text }) => !saysTitle(text, title));
   const drafts = strongest(found);
   const chosen = drafts.length > 0 ? drafts : fallbackDrafts(titles, skills);
   const centrality = centralityIn(title);
@@ -116,7 +122,6 @@ export function readJob(job: BilingualText): JobReading {
     ...draft,
     weight: Math.round(draft.weight * centrality(draft.text, draft.kind) * 100) / 100,
   }));
-  const isTitle = ({ text }: Draft): boolean => fold(text) === fold(title);
   const beyond = found
     .filter((draft) => !drafts.includes(draft))
     .map((draft) => ({ ...draft, weight: 0.5, off: true as const }));
@@ -124,7 +129,7 @@ export function readJob(job: BilingualText): JobReading {
     chosen.length === 0
       ? []
       : [...beyond, ...terms, ...draftsLeftOut(lines, taxonomy)]
-          .filter((draft) => !isTitle(draft))
+          .filter(({ text }) => !saysTitle(text, title))
           .slice(0, maxLeftOut);
   const requirements = [...weighed, ...leftOut].map((draft, index): Requirement => ({ id: `r${index + 1}`, ...draft }));
   const cuts: Cut[] = [

@@ -5,7 +5,7 @@ import { namesOccupation } from '../taxonomy/occupations.ts';
 import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
 import { findYears } from '../text/numbers.ts';
-import { type JobSection, isPlainHeading, sectionOf } from './headings.ts';
+import { type JobSection, isNumberedInWords, isPlainHeading, sectionOf } from './headings.ts';
 import { belowLabels } from './label-lines.ts';
 import { ofLetter } from './letters.ts';
 import { type RawLine, bulletMark, isUnfinished, rawLines } from './raw-lines.ts';
@@ -137,7 +137,13 @@ function readHeading(lines: RawLine[], at: number, layout: Layout, followsHeadin
   }
   if (original.length >= 80) return undefined;
   const isHalf = leadsOver.test(original);
-  const isClear = isMarked(original) || isPlainHeading(original) || isShouted(original) || isTopic(original) || isHalf;
+  const isClear =
+    isMarked(original) ||
+    isNumberedInWords(original) ||
+    isPlainHeading(original) ||
+    isShouted(original) ||
+    isTopic(original) ||
+    isHalf;
   const isTitle = at === 0 && namesOccupation(original);
   const stands =
     layout !== 'spaced' &&
@@ -146,9 +152,8 @@ function readHeading(lines: RawLine[], at: number, layout: Layout, followsHeadin
     standsAsHeading(lines, at, layout);
   const section = isClear || stands ? (sectionOf(original) ?? (isHalf ? 'required' : undefined)) : undefined;
   if (section) return { section, rest: statesYears(original) ? mapBoth(line, withoutColon) : nothing };
-  return at > 0 && !line.bullet && (isMarked(original) || isTopic(original) || stands)
-    ? { section: 'unknown', rest: nothing }
-    : undefined;
+  const isHeading = isMarked(original) || isNumberedInWords(original) || isTopic(original) || stands;
+  return at > 0 && !line.bullet && isHeading ? { section: 'unknown', rest: nothing } : undefined;
 }
 
 /** What a section without a known heading is, by the nature of its lines and by the section before it. */

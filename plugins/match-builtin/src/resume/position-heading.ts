@@ -2,6 +2,7 @@ import type { Span } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
 import { countWords, type Line } from '../text/lines.ts';
 import { namesOccupation } from '../taxonomy/occupations.ts';
+import { namesLevel } from '../taxonomy/seniority.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
 import type { DateRange } from './dates.ts';
 import {
@@ -70,7 +71,8 @@ function partsOf(line: string): string[] {
     const [separator, part] = [rest[at]!, rest[at + 1]!];
     const before = parts.at(-1)!;
     const isOfDepartment = beforeDepartment.test(separator) && isTitle(before.trim()) && isDepartment(part.trim());
-    const goesOn = isOfDepartment || goesOnWithPartners(before, separator, part);
+    const isLevel = /^\s*\/\s+$/.test(separator) && namesLevel(part);
+    const goesOn = isOfDepartment || isLevel || goesOnWithPartners(before, separator, part);
     if (goesOn || (isOpen(before) && !separator.includes('|'))) parts.push(`${parts.pop()}${separator}${part}`);
     else parts.push(part);
   }

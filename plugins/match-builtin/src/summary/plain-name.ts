@@ -25,8 +25,8 @@ const nounPhrases = readTable(import.meta.url, 'noun-phrases').toSorted(([, a], 
 
 const additions = readTable(import.meta.url, 'additions');
 const [afterComma, anywhere, wish] = ['comma', 'anywhere', 'wish'].map((group) => patternOf(inGroup(additions, group)));
-/** Not the colon of "at a ratio of 1:2". */
-const explaining = `[(;]|:(?!\\d)|,\\s*(?:and |y )?${afterComma}\\b|\\s${anywhere}(?![\\w-])`;
+/** Not the colon of "at a ratio of 1:2", nor the figure of "seis (6) meses". */
+const explaining = `\\((?!\\d{1,2}\\))|;|:(?!\\d)|,\\s*(?:and |y )?${afterComma}\\b|\\s${anywhere}(?![\\w-])`;
 /** What explains or limits a demand: "(any kind)", ", preferably in retail". */
 const explanation = new RegExp(`\\s*(?:${explaining}).*$`);
 /** The same, and how much it is asked for: "is preferred". */

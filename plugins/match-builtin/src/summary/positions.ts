@@ -7,6 +7,7 @@ import { fold } from '../text/fold.ts';
 import { readPhrases } from '../text/phrases.ts';
 import { type PositionWords, type Wording, periodOf } from './wording.ts';
 
+const saints = new Set(readPhrases(import.meta.url, 'saints'));
 const smallWords = new Set(readPhrases(import.meta.url, 'small-words'));
 
 /** What may stand between the fields of work that a title names. */
@@ -20,11 +21,14 @@ function tidyTitle(title: string): string {
   const isAbbreviation = bare.length <= longestAbbreviation && !bare.includes(' ');
   if (/\p{Ll}/u.test(bare) || !/\p{Lu}{5}/u.test(bare) || isAbbreviation) return bare;
   const small = (word: string): string => {
+    if (word.includes('.')) return word;
     const lower = word.toLowerCase();
     if (smallWords.has(fold(word))) return lower;
-    return word.length <= 3 ? word : word.charAt(0) + lower.slice(1);
+    return word.length <= 3 && !saints.has(lower) ? word : word.charAt(0) + lower.slice(1);
   };
-  return bare.replace(/[\p{L}\p{N}]+/gu, small).replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+  return bare
+    .replace(/(?:\p{L}\.){2,}\p{L}?|[\p{L}\p{N}]+/gu, small)
+    .replace(/^\p{Ll}/u, (first) => first.toUpperCase());
 }
 
 /** "enfermera de noche" of "Enfermera de noche", as Spanish writes what somebody is; one with more capitals stays. */

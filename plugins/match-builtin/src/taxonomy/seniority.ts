@@ -1,5 +1,5 @@
 import { fold } from '../text/fold.ts';
-import { inGroup, matcherOf, readTable } from '../text/phrases.ts';
+import { inGroup, matcherOf, patternOf, readTable } from '../text/phrases.ts';
 
 const table = readTable(import.meta.url, 'seniority');
 /** Steps of a career from the highest to the lowest; a title that names none is of the third. */
@@ -14,3 +14,8 @@ export function seniorityOf(title: string): number {
   const [highest, lowest] = [found[0]!, found.at(-1)!];
   return highest > ordinary && lowest < ordinary ? (highest + lowest + 1) / 2 : highest;
 }
+
+const level = new RegExp(`^${patternOf(table.map(([, word]) => word))}$`);
+
+/** Whether words name a step of a career and nothing else: "Junior" of "Java Developer Trainee / Junior". */
+export const namesLevel = (words: string): boolean => level.test(fold(words).trim());

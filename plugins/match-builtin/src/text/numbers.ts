@@ -15,7 +15,9 @@ const years = new RegExp(
     ' ?\\+? ?(?:full |whole )?(?:years?|yrs?|anos?)(?![a-z])',
   'g',
 );
-const months = /(?<![\w.$])(\d{1,2}) ?\+? ?(?:months?|meses)(?![a-z])/;
+const months = new RegExp(
+  `(?<![\\w.$])(\\d{1,2}|${patternOf(numberWords)})(?: ?\\(\\d{1,2}\\))? ?\\+? ?(?:months?|meses)(?![a-z])`,
+);
 const agesAndTerms = /^ ?(?:old|of age|de edad|warranty|plan)/;
 
 /**
@@ -29,5 +31,5 @@ export function findYears(folded: string): number | undefined {
     if (value > 0 && value <= 40) return value;
   }
   const month = months.exec(folded);
-  return month ? Math.round((Number(month[1]) / 12) * 10) / 10 : undefined;
+  return month ? Math.round((numberOf(month[1]!) / 12) * 10) / 10 : undefined;
 }

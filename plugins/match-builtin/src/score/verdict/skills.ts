@@ -1,6 +1,9 @@
 import type { Remarks, Requirement, Verdict } from '@cotejo/plugin-kit';
 import type { ShownSkill } from '../../resume/shown-skills.ts';
+import { assuranceOf } from '../../resume/assurance.ts';
 import { isProduct } from '../../taxonomy/load.ts';
+import { findMentions } from '../../taxonomy/mentions.ts';
+import { fold } from '../../text/fold.ts';
 import { type Answer, answersTo, isStale } from '../evidence/answers.ts';
 import { measure } from '../evidence/measures.ts';
 import { oneShown } from '../evidence/one-shown.ts';
@@ -22,12 +25,22 @@ const isNearField = (
 /** How far a skill must be shown to be more than a wish. */
 const wanted = 0.3;
 
-function noteOn({ found: [best], group }: Answer, { taxonomy, reading }: ScoreContext): Remarks | undefined {
+const basic = 0.5;
+
+/** How far a demand asks for a skill to be shown: for "basic Excel" that it is known a little. */
+function assuranceAsked(text: string, group: readonly number[]): number {
+  const asked = findMentions(text).filter(({ skill }) => group.includes(skill));
+  const folded = fold(text);
+  return asked.some(({ start, end }) => assuranceOf(folded, start, end) === basic) ? basic : 1;
+}
+
+function noteOn({ found: [best], group }: Answer, asked: number, context: ScoreContext): Remarks | undefined {
+  const { taxonomy, reading } = context;
   if (!best) return undefined;
   const name = taxonomy.skills[best.shown.skill]!.name;
   if (best.shown.assurance === 0) return notes.denied(name);
   if (best.shown.assurance < wanted) return notes.wanted(name);
-  if (best.shown.assurance < 1) return notes.basic(name);
+  if (best.shown.assurance < asked) return notes.basic(name);
   if (isStale(best.shown, reading.now)) return notes.stale(name);
   if (group.includes(best.shown.skill)) return undefined;
   return best.credit >= 0.75 ? notes.through(name) : notes.related(name);
@@ -51,16 +64,18 @@ export function judgeSkills(requirement: Requirement, asked: readonly number[], 
   const { shown, met } = decide(measure(requirement, answers, context));
   const weakest = answers.toSorted((a, b) => a.shown - b.shown)[0];
   const [best] = weakest?.found ?? [];
-  const note = weakest && noteOn(weakest, context);
+  const enough = weakest ? assuranceAsked(requirement.text, weakest.group) : 1;
+  const note = weakest && noteOn(weakest, enough, context);
   const noted = note ? { note } : {};
   const isNear = best !== undefined && isNearField(best.shown, answers, context);
   if (best && answers.every(({ found }) => found[0] && found[0].shown.assurance < wanted))
     return { verdict: 'missing', degree: 0, evidence: [wholeLine(best.shown.segment)], ...noted };
   const [own] = weakest?.own ?? [];
-  const isWeak = own !== undefined && (own.shown.assurance < 1 || isStale(own.shown, context.reading.now));
+  const isBasic = own !== undefined && own.shown.assurance >= enough && enough < 1;
+  const isWeak = own !== undefined && (own.shown.assurance < enough || isStale(own.shown, context.reading.now));
   const one = requirement.duty ? undefined : oneShown(requirement.text, answers, context);
   if (one?.rival) return byRival(one.rival, context);
-  const isMet = met >= metFrom || one !== undefined || isPlainlyShown(requirement.text, answers, context);
+  const isMet = met >= metFrom || isBasic || one !== undefined || isPlainlyShown(requirement.text, answers, context);
   const verdict: Verdict = isMet && !isWeak ? 'met' : shown >= shownFrom ? 'partial' : 'missing';
   const degree = ((shown + met) / 2) * (isWeak ? own.credit : 1);
   const evidence = proofsOf(requirement, answers, context);
