@@ -27,7 +27,7 @@ const personOf = new RegExp(
   'iu',
 );
 /** "Cajera en Supermercados La Estrella". */
-const inName = /(?<!\p{L})in (zq\p{Ll}{3}x)(?!\p{L})/giu;
+const inName = /(?<!\p{L})in (?:the )?(zq\p{Ll}{3}x)(?!\p{L})/giu;
 const monthInDate = new RegExp(`\\b${anyOf('months.en')}\\b(?= \\d{4})`, 'gi');
 const sinceMonth = new RegExp(
   String.raw`^Of (?=(?:${anyOf('months.en')} \d{4} |(?:\d{1,2}[/.-]){0,2}\d{4} to \b))`,

@@ -1,5 +1,8 @@
-/** What parts a line into things that are said by themselves: a bar or a tab, or the colon behind a label. */
-const parting = /\s*(?:\t|(?<=\s)[|•](?=\s))\s*|(?<=^[^:\n]{2,40}):\s+/gu;
+/**
+ * What parts a line into things that are said by themselves: a bar or a tab, a dash before a capital, or the colon behind
+ * a label.
+ */
+const parting = /\s*(?:\t|(?<=\s)[|•](?=\s)|(?<=[\p{L}.)]\s)[–—](?=\s\p{Lu}))\s*|(?<=^[^:\n]{2,40}):\s+/gu;
 
 /**
  * A part of a segment that is translated by itself, and what stands between it and the next one; one of several may be

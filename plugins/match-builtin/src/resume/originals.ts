@@ -22,10 +22,10 @@ export const originalOf = (resume: BilingualText, { text, start }: { text: strin
   linesAt(resume, start)?.[1] ?? text;
 
 /**
- * A title of the English text that stands behind `start`, as the original has it: the piece of the same place in its
- * line. Undefined where it is the same, and where the line has other pieces in the other language.
+ * A title or employer of the English text that stands behind `start`, as the original has it: the piece of the same
+ * place in its line. Undefined where it is the same, and where the line has other pieces in the other language.
  */
-export function originalTitle(resume: BilingualText, title: string, start: number): string | undefined {
+export function pieceInOriginal(resume: BilingualText, title: string, start: number): string | undefined {
   const at = resume.english.indexOf(title, start);
   const lines = at < 0 ? undefined : linesAt(resume, at);
   if (!lines) return undefined;
@@ -37,3 +37,10 @@ export function originalTitle(resume: BilingualText, title: string, start: numbe
     english.length === original.length ? original[english.findIndex((one) => one.includes(title))] : undefined;
   return found === title ? undefined : found?.replace(endOfSentence, '');
 }
+
+/** "el Colegio Sant Jordi", "Hotel Real (4*)": an article before a name, and what stands in brackets behind it. */
+const besideName = /^(?:el|l[oa]s?) (?=\p{Lu})|\s*\([^()]*\)$/gu;
+
+/** The name of an employer of the English text as the original has it, since names are never translated. */
+export const employerInOriginal = (resume: BilingualText, employer: string, start: number): string =>
+  pieceInOriginal(resume, employer, start)?.replace(besideName, '') ?? employer;

@@ -11,7 +11,7 @@ import { coveredMonths, farOff, findDateRanges, monthIndex } from './dates.ts';
 import { type DatedPosition, readPositions } from './positions.ts';
 import { namesSchool } from './not-skills.ts';
 import { receivedIn } from './received.ts';
-import { originalOf, originalTitle } from './originals.ts';
+import { employerInOriginal, originalOf, pieceInOriginal } from './originals.ts';
 import { headingKind, type ResumeSection, sectionsOf, withoutLabel } from './sections.ts';
 import { type ResumeSegment, placeSegments, withoutWords } from './segments.ts';
 import { type ShownSkill, mostUsedSkills, shownSkills } from './shown-skills.ts';
@@ -137,8 +137,9 @@ export function readResume(
   const skills = mostUsedSkills(shown);
   const profile: ResumeProfile = {
     positions: newestFirst.map(({ from: _from, to: _to, ...position }) => {
-      const inOriginal = position.title && originalTitle(resume, position.title, position.span.start);
-      return { ...position, ...(inOriginal && { originalTitle: inOriginal }) };
+      const inOriginal = position.title && pieceInOriginal(resume, position.title, position.span.start);
+      const employer = position.employer && employerInOriginal(resume, position.employer, position.span.start);
+      return { ...position, ...(employer && { employer }), ...(inOriginal && { originalTitle: inOriginal }) };
     }),
     totalYears: Math.round((coveredMonths(positions) / 12) * 10) / 10,
     ...textsOf(({ text: english }) => english),
