@@ -1,7 +1,7 @@
 import type { RequirementKind } from '@cotejo/plugin-kit';
 import { degreeNames } from '../taxonomy/degrees.ts';
 import { withIndefinite } from './plain-name.ts';
-import type { PositionWords, Wording } from './wording.ts';
+import { type PositionWords, spanOf, type Wording } from './wording.ts';
 
 /** Items one after the other, with a comma before the last joint where an item has a joint of its own. */
 const listWith =
@@ -50,7 +50,7 @@ export const english: Wording = {
   at: (title, employer) => `${title} at ${articled.test(employer) ? 'the ' : ''}${employer}`,
   names: {
     years: (years, skills, how = 'in') =>
-      `${years} ${years === 1 ? 'year' : 'years'} ${skills ? `${how} ${skills}` : 'of experience'}`,
+      `${spanOf(years, ['month', 'months'], ['year', 'years'])} ${skills ? `${how} ${skills}` : 'of experience'}`,
     languages: (names) => (names.length === 2 ? `both ${list(names)}` : list(names)),
     degree: (level, isOfField) => degreeNames.en[level]! + (isOfField ? ' in the field asked for' : ''),
   },

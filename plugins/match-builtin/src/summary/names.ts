@@ -8,7 +8,7 @@ import { fold } from '../text/fold.ts';
 import { findLanguages, spanishLanguage } from '../taxonomy/languages.ts';
 import { findYears } from '../text/numbers.ts';
 import { namedBy, withoutAdditions } from './plain-name.ts';
-import { type Wording, shortText, wordsOf } from './wording.ts';
+import { type Wording, shortText, withoutMark, wordsOf } from './wording.ts';
 
 const longestOwn = 100;
 
@@ -84,7 +84,7 @@ export function nameOf(
   wording: Wording,
   context: NameContext = {},
 ): Name {
-  const words = wordsOf(requirement, language);
+  const words = withoutMark(wordsOf(requirement, language));
   const isOwnLanguage = language === 'en' || requirement.originalText !== undefined;
   const { plain, isAboutSkill } = namedBy(words, { isDuty: requirement.duty === true, isEnglish: language === 'en' });
   const name = isOwnLanguage ? plain : undefined;

@@ -1,6 +1,6 @@
 import type { RequirementKind } from '@cotejo/plugin-kit';
 import { degreeNames } from '../taxonomy/degrees.ts';
-import type { PositionWords, Wording } from './wording.ts';
+import { type PositionWords, spanOf, type Wording } from './wording.ts';
 
 /** "y" is "e" before the sound of i, and "o" is "u" before that of o. */
 const listWith =
@@ -41,7 +41,7 @@ export const spanish: Wording = {
   at: (title, employer) => `${title} en ${employer}`,
   names: {
     years: (years, skills, how = 'in') =>
-      `${years} ${years === 1 ? 'año' : 'años'} ${skills ? `${joint[how]} ${skills}` : 'de experiencia'}`,
+      `${spanOf(years, ['mes', 'meses'], ['año', 'años']).replace('.', ',')} ${skills ? `${joint[how]} ${skills}` : 'de experiencia'}`,
     languages: list,
     degree: (level, isOfField) => degreeNames.es[level]! + (isOfField ? ' del campo que se pide' : ''),
   },

@@ -1,5 +1,7 @@
 import type { Position, Requirement, RequirementKind } from '@cotejo/plugin-kit';
 import type { Language } from '../taxonomy/names.ts';
+import { fold } from '../text/fold.ts';
+import { patternOf, readPhrases } from '../text/phrases.ts';
 
 /**
  * A position in words: "Nurse at Example Hospital", and when: "Mar 2021 to present"; `named` by a title, by the
@@ -124,3 +126,18 @@ export const wordsOf = (
   { text, originalText }: Requirement | { text: string; originalText?: string },
   language: Language,
 ) => (language === 'es' ? (originalText ?? text) : text);
+
+/** How long something is asked for: months below a year. */
+export function spanOf(years: number, months: [one: string, more: string], words: [one: string, more: string]): string {
+  const [count, [one, more]] = years < 1 ? [Math.round(years * 12), months] : [years, words];
+  return `${count} ${count === 1 ? one : more}`;
+}
+
+const marks = new RegExp(`^${patternOf(readPhrases(import.meta.url, 'marks'))}(?!\\p{L})`, 'u');
+
+/** A demand without how much it is asked for at its beginning: "Deseable: diplomado" is a diplomado. */
+export function withoutMark(text: string): string {
+  const found = marks.exec(fold(text))?.[0];
+  const rest = found === undefined ? text : text.slice(found.length).replace(/^[\s:,–-]+/, '');
+  return /\p{L}{3}/u.test(rest) && rest !== text ? rest.charAt(0).toUpperCase() + rest.slice(1) : text;
+}
