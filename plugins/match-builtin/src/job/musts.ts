@@ -57,6 +57,11 @@ export const opensAsWish = (text: string): boolean => opensOptional.test(fold(te
 /** Whether words say that they are only wished for: "German is a plus". */
 export const isWished = (text: string): boolean => optional.test(plain(text));
 
+const wishedIf = matcherOf(readPhrases(import.meta.url, 'wished-if'));
+
+/** Whether half a sentence that ends with "if" speaks of wishes: "Suma si". */
+export const isWishedIf = (text: string): boolean => optional.test(fold(text)) || wishedIf.test(fold(text));
+
 const supposing = /^\W*(?:if|si)\b/;
 /** "Si hablas inglés, perfecto". */
 const praised = new RegExp(`\\b${patternOf(readPhrases(import.meta.url, 'praised'))}\\W*$`);

@@ -124,10 +124,8 @@ function namesOnlyWhom(plain: string): boolean {
   const sought = (firmSeeks.exec(plain) ?? seeksAtOnce.exec(plain))?.[1]?.replace(/(?<![.!:\s])[.!:\s]+$/, '');
   if (sought === undefined || findYears(sought) !== undefined) return false;
   const [before = ''] = sought.split(purpose);
-  const words = sought.split(/\s+/);
-  const whom = before.trim()
-    ? [before.trim().replace(counted, '')]
-    : wordsOfTitle.map((count) => words.slice(-count).join(' '));
+  const words = (before.trim() || sought).split(/\s+/);
+  const whom = [words.join(' ').replace(counted, ''), ...wordsOfTitle.map((count) => words.slice(-count).join(' '))];
   const isWhom = whom.some((one) => namesOccupation(one) || anybody.test(one));
   return isWhom && !isHad(whom[0]!) && !furtherDemand.test(sought.replace(purpose, ' '));
 }

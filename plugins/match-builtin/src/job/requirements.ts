@@ -117,8 +117,10 @@ const asksForAgeAlone = (folded: string): boolean => asksForAge(folded) && findY
 /** Whether a demand is a term of employment alone, which no resume tells: it is shown, and weighs nothing. */
 function isTerm({ text, originalText = text, kind, duty, skills, otherSkills }: Draft): boolean {
   const ofWork = duty === true || (opensAsDemand(originalText) && !opensWithMark(originalText));
+  // "Contrato de seis meses" tells how long, and asks for no years.
+  const isSpan = kind === 'experience' && !/experien/.test(fold(originalText)) && opensWithTerm(originalText, ofWork);
   return (
-    (kind === 'skill' || kind === 'certification' || asksForAgeAlone(fold(originalText))) &&
+    (kind === 'skill' || kind === 'certification' || isSpan || asksForAgeAlone(fold(originalText))) &&
     isTermOfEmployment(originalText, ofWork) &&
     (opensWithTerm(originalText, ofWork) || (skills.length === 0 && otherSkills === undefined))
   );

@@ -1,4 +1,5 @@
 import { mapBoth, type BilingualPiece } from '../text/bilingual.ts';
+import { isWishedIf } from './musts.ts';
 import { asksForNothing } from './no-demands.ts';
 import { sentences } from './clauses.ts';
 import { namesOccupation } from '../taxonomy/occupations.ts';
@@ -46,6 +47,17 @@ const topic = /^(?:Why|About|What(?:['’]s)?|Who|How|Where) /;
 const onlyIf = "if(?: you(?:['’]re|['’]ve| are| have)?)?";
 const youHave = "you(?:['’]ll| will| should)? (?:have|need|bring|be)";
 const leadsOver = new RegExp(`^\\p{Lu}[^.,;:!?]{3,50} (?:${onlyIf}|${youHave})$`, 'u');
+
+/** "Te va a ir bien si", "Suma si", "En este rol vas a": the same in Spanish. */
+const spanishIf = /^\p{Lu}[^.,;:!?]{2,50} si(?: eres| tienes| cuentas con| sabes)?$/u;
+const spanishTask = /^\p{Lu}[^.,;:!?]{2,50} (?:vas a|tendrás que|deberás|podrás|te tocará)$/u;
+
+/** What half a sentence announces that each line below goes on with; undefined for others. */
+function announcedByHalf(line: string): JobSection | undefined {
+  if (spanishTask.test(line)) return 'duties';
+  if (spanishIf.test(line)) return isWishedIf(line) ? 'preferred' : 'required';
+  return leadsOver.test(line) ? 'required' : undefined;
+}
 
 const isShouted = (line: string): boolean => /\p{Lu}{4}/u.test(line) && !/\p{Ll}/u.test(line);
 
@@ -136,21 +148,21 @@ function readHeading(lines: RawLine[], at: number, layout: Layout, followsHeadin
     return section && { section, rest: mapBoth(line, afterQuestion) };
   }
   if (original.length >= 80) return undefined;
-  const isHalf = leadsOver.test(original);
+  const half = announcedByHalf(original);
   const isClear =
     isMarked(original) ||
     isNumberedInWords(original) ||
     isPlainHeading(original) ||
     isShouted(original) ||
     isTopic(original) ||
-    isHalf;
+    half !== undefined;
   const isTitle = at === 0 && namesOccupation(original);
   const stands =
     layout !== 'spaced' &&
     !isTitle &&
     (!followsHeading || lines[at + 1]?.bullet === true) &&
     standsAsHeading(lines, at, layout);
-  const section = isClear || stands ? (sectionOf(original) ?? (isHalf ? 'required' : undefined)) : undefined;
+  const section = isClear || stands ? (half === 'duties' ? half : (sectionOf(original) ?? half)) : undefined;
   if (section) return { section, rest: statesYears(original) ? mapBoth(line, withoutColon) : nothing };
   const isHeading = isMarked(original) || isNumberedInWords(original) || isTopic(original) || stands;
   return at > 0 && !line.bullet && isHeading ? { section: 'unknown', rest: nothing } : undefined;
