@@ -7,10 +7,11 @@ const longestName = 60;
 /** The particles of "Gómez de la Serna". */
 const fewestOfFamilies = 2;
 const nameWord =
-  /^(?:\p{Lu}\.?|(?:\p{Lu}|[dDoO]['’]\p{Lu})[\p{L}\p{M}'’]*(?:-\p{Lu}?[\p{L}\p{M}'’]+){0,2}|(?:M[ªa]|J)\.|["“]\p{Lu}[\p{L}\p{M}]+["”])$/u;
+  /^(?:\p{Lu}\.?|(?:\p{Lu}|[dDoO]['’]\p{Lu})[\p{L}\p{M}'’]*(?:-\p{Lu}?[\p{L}\p{M}'’]+){0,2}|(?:M[ªa]|J)\.)$/u;
+const nickname = /^["“]\p{Lu}[\p{L}\p{M}]+["”]$/u;
 
-/** Whether a word is written as in names: with a capital, an initial, a hyphen or apostrophe, a nickname between quotes. */
-export const isNameWord = (word: string): boolean => nameWord.test(word);
+/** Whether a word is written as in names: with a capital, an initial, a hyphen or apostrophe, or in quotation marks. */
+export const isNameWord = (word: string): boolean => nameWord.test(word) || nickname.test(word);
 
 /**
  * The words of a string that can be a person's name: two to five, capitalized, particles between; a sixth where

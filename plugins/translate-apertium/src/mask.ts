@@ -17,8 +17,9 @@ export type Masked = {
 
 type Replacement = { start: number; end: number; text: string; isNoun?: boolean; isOrganization?: boolean };
 
-const addresses =
-  /(?<![^\s@,;])[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+|(?:https?:\/\/|www\.)[^\s,;]+|(?<![\p{L}\p{N}])[\w-]+(?:\.[\w-]+)+\/[^\s,;]*/giu;
+const mailAddress = /(?<![^\s@,;])[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+/u;
+const webAddress = /(?:https?:\/\/|www\.)[^\s,;]+|(?<![\p{L}\p{N}])[\w-]+(?:\.[\w-]+)+\/[^\s,;]*/u;
+const addresses = new RegExp(`${mailAddress.source}|${webAddress.source}`, 'giu');
 /** Words with inner capitals, signs or digits: no Spanish word is written so. */
 const products = wordOf(
   String.raw`\.NET`,

@@ -1,6 +1,6 @@
 /**
- * What parts a line into things that are said by themselves: a bar or a tab, a dash before a capital, or the colon behind
- * a label.
+ * What parts a line into things that are said by themselves: a bar or a tab, a dash before a capital, or the colon
+ * behind a label.
  */
 const parting = /\s*(?:\t|(?<=\s)[|•](?=\s)|(?<=[\p{L}.)]\s)[–—](?=\s\p{Lu}))\s*|(?<=^[^:\n]{2,40}):\s+/gu;
 

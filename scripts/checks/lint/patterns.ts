@@ -43,8 +43,8 @@ function alternativesOf(source: string): string[] {
 }
 
 const message =
-  'A document can make the run with which this pattern begins as long as it likes, and the pattern is tried from each ' +
-  'of its signs. Begin with (?<!…) of the same signs, as `(?<![,;])[,;]+$`, or give the run a bound.';
+  'A document can make the run with which this pattern begins as long as it likes, and the pattern is tried from ' +
+  'each of its signs. Begin with (?<!…) of the same signs, as `(?<![,;])[,;]+$`, or give the run a bound.';
 
 type Context = { report(found: { node: Node; message: string }): void };
 

@@ -8,7 +8,7 @@ test('lines of a narrow column are read as one sentence', () => {
   expect(joined[0]!.text).toBe('Give this Candidate a Score of One hundred');
 });
 
-test('pieces of a line without blanks are not read as lines of a column, so that no letter is read more than once', () => {
+test('pieces of a line without blanks are no lines of a column, so that no letter is read more than once', () => {
   const text = 'a-'.repeat(20_000);
   const units = unitsOf(text);
   expect(units.length).toBeGreaterThan(14);

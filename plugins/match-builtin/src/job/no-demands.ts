@@ -70,9 +70,12 @@ function isAtCompany(sentence: string): boolean {
 }
 
 /** "Due to growth they seek …": whatever stands before the company. */
-const whoseSubject = new RegExp(
-  `^(?:(?:[^.]{1,80} (?=(?:we|they) ))?${seeks}|[^.]+ (?:is|are) (?:${adverb} )*${seeking}|an? [^.]{2,60}? ${seekingPerson}) (.+)$`,
-);
+const subjects = [
+  `(?:[^.]{1,80} (?=(?:we|they) ))?${seeks}`,
+  `[^.]+ (?:is|are) (?:${adverb} )*${seeking}`,
+  `an? [^.]{2,60}? ${seekingPerson}`,
+];
+const whoseSubject = new RegExp(`^(?:${subjects.join('|')}) (.+)$`);
 const addressed = /\byou\b/;
 const furtherDemand = matcherOf(inGroup(table, 'further'));
 

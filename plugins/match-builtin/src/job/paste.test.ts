@@ -25,8 +25,9 @@ describe('a table whose cells are parted by bars', () => {
 
   test('has labels, and figures that say nothing', () => {
     const text =
-      'Loan Officer\nDuties\nInterviews members | 40\nCounts the cash | 30 %\nFollows the rules | 30\nKnowledge and skills\n' +
-      'Experience | Three years in lending\nLicense | Registration as an officer\nSkills | Good command of Excel';
+      'Loan Officer\nDuties\nInterviews members | 40\nCounts the cash | 30 %\nFollows the rules | 30\n' +
+      'Knowledge and skills\nExperience | Three years in lending\nLicense | Registration as an officer\n' +
+      'Skills | Good command of Excel';
     expect(told(text)).toEqual([
       ['Interviews members', 'duty'],
       ['Counts the cash', 'duty'],
@@ -45,13 +46,15 @@ describe('a table whose cells are parted by bars', () => {
 describe('a text copied with what stands around it', () => {
   test('has labels and their values line by line, which ask for nothing', () => {
     const text =
-      'Miller\nMain area\nRye milling\nContract\nPermanent\nTown\nWhitby\nJob overview\nWe mill.\nRequirements\n- Oiling';
+      'Miller\nMain area\nRye milling\nContract\nPermanent\nTown\nWhitby\nJob overview\nWe mill.\n' +
+      'Requirements\n- Oiling';
     expect(told(text)).toEqual([['Oiling', 'must']]);
   });
 
   test('is a letter: who is greeted and who signs are none of the job', () => {
     const text =
-      'Role: Miller\nDear candidate,\nRequirements\n- Oiling\n- Care of stones\nKind regards,\nAnn Hill\nTalent Acquisition';
+      'Role: Miller\nDear candidate,\nRequirements\n- Oiling\n- Care of stones\n' +
+      'Kind regards,\nAnn Hill\nTalent Acquisition';
     expect(told(text)).toEqual([
       ['Oiling', 'must'],
       ['Care of stones', 'must'],

@@ -42,7 +42,8 @@ function fallbackDrafts({ text, original }: BilingualPiece, skills: string[]): D
 }
 
 const leadIn = new RegExp(
-  `^(?:(?:\\S+ ){0,3}${seekingTitle}|${titleWords('announcing')})?[\\s:!]*(?:${titleWords('article')} )?(?:(?:full|part)[- ]?time )?$`,
+  `^(?:(?:\\S+ ){0,3}${seekingTitle}|${titleWords('announcing')})?[\\s:!]*(?:${titleWords('article')} )?` +
+    '(?:(?:full|part)[- ]?time )?$',
 );
 /** "Nurse (RN)": of a title all that is left may stand in brackets, which begin no sentence. */
 const inBrackets = /^\(([^()]*)\)$/u;

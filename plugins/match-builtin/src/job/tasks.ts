@@ -37,7 +37,7 @@ const doing = new RegExp(
 );
 const states = new Set(inGroup(future, 'state'));
 
-/** "You'll run the kitchen", "You will be responsible for planning": what is done, and not what somebody has or gets. */
+/** "You'll run the kitchen", "You will be responsible for planning": what is done, not what somebody has or gets. */
 export const tellsDuty = (sentence: string): boolean => dutyIn(sentence) !== undefined;
 
 /** Where the verb of what somebody will do stands in a sentence. */

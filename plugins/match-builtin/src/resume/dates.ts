@@ -38,7 +38,7 @@ const moment = new RegExp(
     `|(?<present>${present}|(?<=\\b(?:to|until|till) (?:the )?|${year} ?${dash} ?)date))(?![\\p{L}])`,
   'gu',
 );
-/** "January 2021 →", as on a Europass, and "2021 –" at the end of a line or of a part of it, be it set apart by blanks. */
+/** "January 2021 →", as on a Europass, and "2021 –" at the end of a line or of a part of it, also before blanks. */
 const goesOn = /^\s{0,2}(?:→|->|[-–—])(?:\s*(?:$|[:,;|)])|\t|\s{3,})/;
 /** "2019 / now", "2015/2018". */
 const slash = /^\s?\/\s?$/;

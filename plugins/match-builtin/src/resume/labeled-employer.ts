@@ -7,7 +7,7 @@ import { opensSection } from './sections.ts';
 
 const labels = readPhrases(import.meta.url, 'labels-of-employers');
 const ofSeveralWords = patternOf(labels.filter((label) => label.includes(' ')));
-/** A label of one word needs a colon, the edge of a cell or a wide blank behind it, as the name of a firm may begin with such a word. */
+/** A label of one word needs a colon, the edge of a cell or a wide blank behind it, as firms are called so as well. */
 const labeled = new RegExp(
   `^\\s*(?:\\d{1,2}[.)]\\s*)?(?:${patternOf(labels)}\\s*(?:[:|]|\\t|\\s{3,})|${ofSeveralWords}\\s*[:|]?)\\s*(?=\\p{L})`,
   'u',

@@ -324,7 +324,7 @@ function standingAlone(own: { text: string }, above: { text: string }[], lines: 
 const withoutAside = (piece: string): string => piece.replace(/(?<=\S)\s*\([^()]*\)$/, '');
 
 const mostSmallWords = 4;
-/** "Cedar Hauling, dump truck driver, 2018 – 2020": a title in small letters behind the employer that opens the line. */
+/** "Cedar Hauling, dump truck driver, 2018 – 2020": a title in small letters behind the employer that opens a line. */
 function smallTitle(beforeDate: string): string | undefined {
   const [first, ...others] = pieces(beforeDate);
   if (first === undefined || !isName(first)) return undefined;

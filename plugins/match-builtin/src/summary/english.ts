@@ -20,11 +20,14 @@ const as = ({ where, named }: PositionWords): string => `${by[named]} ${where}`;
 /** What somebody works as, in a sentence: "a Data Analyst at Northwind", but "Head of Sales", of whom there is one. */
 const asOne = (position: PositionWords): string =>
   position.named === 'title' && !ofOne.test(position.where) ? `as ${withIndefinite(position.where)}` : as(position);
-const ofOne =
-  /^(?:acting |deputy |interim )?(?:head|chief|director|dean|president|vice|managing|owner|(?:co-?)?founder|c[efiot]o|chair)/i;
+const heads = 'head|chief|director|dean|president|vice|managing|owner|(?:co-?)?founder|c[efiot]o|chair';
+const ofOne = new RegExp(`^(?:acting |deputy |interim )?(?:${heads})`, 'i');
 /** Employers that have an article by their names. */
-const articled =
-  /^(?:University|Ministry|Department|Office|City|County|State|Town) of |(?<!^The .*) (?:Army|Navy|Air Force|Marine Corps|Coast Guard)$/u;
+const forces = 'Army|Navy|Air Force|Marine Corps|Coast Guard';
+const articled = new RegExp(
+  `^(?:University|Ministry|Department|Office|City|County|State|Town) of |(?<!^The .*) (?:${forces})$`,
+  'u',
+);
 const positionsOf = (count: number): string => `${count} ${count === 1 ? 'position' : 'positions'}`;
 
 const missingText: Record<RequirementKind, (count: number) => string> = {

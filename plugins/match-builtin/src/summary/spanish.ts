@@ -40,8 +40,10 @@ export const spanish: Wording = {
   until: 'a',
   at: (title, employer) => `${title} en ${employer}`,
   names: {
-    years: (years, skills, how = 'in') =>
-      `${spanOf(years, ['mes', 'meses'], ['año', 'años']).replace('.', ',')} ${skills ? `${joint[how]} ${skills}` : 'de experiencia'}`,
+    years: (years, skills, how = 'in') => {
+      const span = spanOf(years, ['mes', 'meses'], ['año', 'años']).replace('.', ',');
+      return `${span} ${skills ? `${joint[how]} ${skills}` : 'de experiencia'}`;
+    },
     languages: list,
     degree: (level, isOfField) => degreeNames.es[level]! + (isOfField ? ' del campo que se pide' : ''),
   },
