@@ -6,7 +6,7 @@ import { createWordExtractor } from './extractor.ts';
 export default definePlugin({
   apiVersion: 1,
   name: 'extract-docx',
-  version: '4',
+  version: '5',
   egress: 'none',
   isolation: 'process',
   mediaTypes: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],

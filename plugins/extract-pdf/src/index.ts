@@ -5,7 +5,7 @@ import { object } from 'valibot';
 export default definePlugin({
   apiVersion: 1,
   name: 'extract-pdf',
-  version: '6',
+  version: '7',
   egress: 'none',
   isolation: 'process',
   mediaTypes: ['application/pdf'],

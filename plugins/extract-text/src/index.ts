@@ -6,7 +6,7 @@ import { createTextExtractor } from './extractor.ts';
 export default definePlugin({
   apiVersion: 1,
   name: 'extract-text',
-  version: '4',
+  version: '5',
   egress: 'none',
   isolation: 'process',
   mediaTypes: ['text/markdown', 'text/plain'],
