@@ -77,7 +77,7 @@ describe('a corrected verdict', () => {
     await correct(id, missing, { verdict: 'partial', reason: 'Half of it' });
     const corrected = await current(id);
     // Another title: the verdicts are found anew.
-    await changeRole(client, role, { name: 'Another title altogether' });
+    await changeRole(client, role, { name: 'Pastry Chef' });
     await expect.poll(async () => (await read(id)).activity.length).toBeGreaterThan(corrected.activity.length);
     expect(requirement(await current(id), missing)).toMatchObject({
       verdict: 'partial',
