@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { colleagueOf } from '../../testing/colleague.ts';
 import { insertRows } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
+import { createOnce } from './once.ts';
 
 const server = await createTestServer({ worker: false });
 afterAll(server.close);
@@ -37,6 +38,16 @@ test('a call with another key, content or user, and one without a key, is anothe
     await create('Finance'),
   ];
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('of calls that wait for one that fails, one is carried out', async () => {
+  const once = createOnce();
+  const failing = Promise.withResolvers<number>();
+  const works = [() => failing.promise, async () => 1, async () => 2];
+  const [first, ...others] = works.map((work) => once(['same'], work));
+  failing.reject(new Error('The connection broke.'));
+  await expect(first).rejects.toThrow();
+  expect(await Promise.all(others)).toEqual([1, 1]);
 });
 
 test('a refused call is carried out when it comes again', async () => {

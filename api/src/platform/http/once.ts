@@ -26,8 +26,8 @@ export function createOnce(): Once {
   return async <Value>(call: readonly unknown[] | undefined, work: () => Promise<Value>) => {
     if (!call) return work();
     const key = createHash('sha256').update(JSON.stringify(call)).digest('base64');
-    const before = answers.get(key);
-    if (before && before.until > performance.now()) {
+    // Of several that wait for one that fails, the first does the work, and the others wait for that.
+    for (let before = answers.get(key); before && before.until > performance.now(); before = answers.get(key)) {
       const answer = await before.value.then(
         (value) => ({ value: value as Value }),
         () => undefined,
