@@ -81,6 +81,15 @@ describe('a term of the job', () => {
   ])('"%s" is shown by "%s" as %s', (demand, line, verdict) => {
     expect(verdictOn(demand, `Other\n${line}`)).toBe(verdict);
   });
+
+  test('is not lacked by who says that no help is needed, nor by who helps others', () => {
+    const demand = 'Must be authorized to work in the US without sponsorship';
+    const authorized = 'Other\nAuthorized to work in the US';
+    for (const further of ['no sponsorship required', 'does not require sponsorship', 'I don’t need visa sponsorship'])
+      expect(verdictOn(demand, `${authorized}, ${further}`)).not.toBe('missing');
+    const work = 'Experience\nParalegal, Invented Law LLP, 01/2015 - 12/2023\n• Filed H-1B petitions';
+    expect(verdictOn(demand, `${work}\n\n${authorized}`)).not.toBe('missing');
+  });
 });
 
 test('an industry is shown by work in it, whether or not it is called one', () => {

@@ -1,13 +1,18 @@
 import type { Requirement } from '@cotejo/plugin-kit';
 import { fold } from '../../text/fold.ts';
-import { matcherOf, readPhrases } from '../../text/phrases.ts';
+import { patternOf, readPhrases } from '../../text/phrases.ts';
 import { sentenceWith } from '../evidence/quotes.ts';
 import type { ScoreContext, StemmedSegment } from '../passages/context.ts';
 import type { Finding } from './verdict.ts';
 
 /** Leave to work that needs nobody's help; a demand that offers help asks for none. */
 const mayWork = /\b(?:authori[sz]ed to work|right to work|eligible to work|(?:without|no)\b[^.;]{0,20} sponsorship)\b/;
-const needsHelp = matcherOf(readPhrases(import.meta.url, 'needing-sponsorship'));
+/** "No sponsorship required", "does not need a visa": the help that nobody needs. */
+const denied = String.raw`(?<!(?:\b(?:no|not|nor|never|without)|n['’]t)\b[^.;,]{0,30})`;
+const needsHelp = new RegExp(
+  `${denied}(?<!\\p{L})${patternOf(readPhrases(import.meta.url, 'needing-sponsorship'))}(?!\\p{L})`,
+  'u',
+);
 
 /** "Lift up to 50 lbs", "able to carry 25 kg". */
 const lifting =
@@ -27,7 +32,9 @@ const less = 0.5;
 export function judgeTerm({ text }: Requirement, { segments }: ScoreContext): Finding | undefined {
   const demand = fold(text);
   const quote = ({ segment }: StemmedSegment, isMeant: (folded: string) => boolean) => [sentenceWith(segment, isMeant)];
-  const foreign = mayWork.test(demand) && segments.find(({ segment }) => needsHelp.test(segment.folded));
+  // Work tells of others: who hires has filed petitions for visas.
+  const foreign =
+    mayWork.test(demand) && segments.find(({ segment }) => !segment.position && needsHelp.test(segment.folded));
   if (foreign) return { verdict: 'missing', degree: 0, evidence: quote(foreign, (folded) => needsHelp.test(folded)) };
   const wanted = liftedIn(demand);
   if (wanted === undefined) return undefined;
