@@ -13,9 +13,18 @@ import { namesWork } from './titles.ts';
 /** A position with its months as counts, so that overlaps can be counted. */
 export type DatedPosition = Position & { from: number; to: number };
 
-const careerBreak = new RegExp(`^\\W*${patternOf(readPhrases(import.meta.url, 'career-breaks'))}\\b`, 'u');
-/** "Career break: travel", which is no position. */
-const isBreak = (title: string): boolean => careerBreak.test(fold(title));
+const careerBreak = new RegExp(
+  `^\\W*${patternOf(readPhrases(import.meta.url, 'career-breaks'))}(?! cover\\b)(?!\\p{L})`,
+  'u',
+);
+const goesOnWithWord = /^\s*\p{L}/u;
+
+/** "Career break: travel", which is no position, as "Relocation consultant" is one. */
+function isBreak(title: string): boolean {
+  const folded = fold(title);
+  const found = careerBreak.exec(folded)?.[0];
+  return found !== undefined && !(goesOnWithWord.test(folded.slice(found.length)) && namesWork(title));
+}
 
 const mostWordsBefore = 5;
 

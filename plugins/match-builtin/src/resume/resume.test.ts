@@ -232,8 +232,19 @@ describe('positions of further layouts', () => {
   });
 
   test('a career break is no position, and years that "and" joins are no period', () => {
-    expect(found('Career break: travel   2019 – 2020')).toEqual([]);
+    for (const title of ['Career break: travel', 'Full-time parent', 'Career break, full-time carer', 'Sabbatical'])
+      expect(found(`${title}   2019 – 2020`)).toEqual([]);
     expect(found('Opened two stores in 2021 and 2022')).toEqual([]);
+  });
+
+  test('work that is called by a word for a break is a position', () => {
+    for (const title of ['Relocation Consultant', 'Bereavement Counselor', 'Maternity Leave Cover Teacher'])
+      expect(found(`${title}, Example Hospital\n2019 – 2020`)).toEqual([[title, 'Example Hospital']]);
+  });
+
+  test('skills of one word in a list open no section', () => {
+    const { skills } = read('Skills\n- Python\n- Teaching\n- Leadership\n- Technology\n- Books\n- Java').profile;
+    expect(skills).toEqual(expect.arrayContaining(['Java', 'Python']));
   });
 
   test('names of clients are no skills', () => {
