@@ -243,8 +243,10 @@ describe('positions of further layouts', () => {
   });
 
   test('skills of one word in a list open no section', () => {
-    const { skills } = read('Skills\n- Python\n- Teaching\n- Leadership\n- Technology\n- Books\n- Java').profile;
-    expect(skills).toEqual(expect.arrayContaining(['Java', 'Python']));
+    for (const list of ['- Python\n- Teaching\n- Books\n- Java', 'Python\nTeaching\nLeadership\nJava'])
+      expect(read(`Skills\n${list}`).profile.skills).toEqual(expect.arrayContaining(['Java', 'Python']));
+    const { positions, skills } = read('Skills\nPython\nTeaching\nLecturer, Example College, 2015 – 2018').profile;
+    expect([positions.length, skills]).toEqual([1, expect.arrayContaining(['Python'])]);
   });
 
   test('names of clients are no skills', () => {

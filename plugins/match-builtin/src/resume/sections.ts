@@ -1,5 +1,6 @@
 import { type Line, linesOf, type Span } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
+import { countWords } from '../text/lines.ts';
 import { readTable } from '../text/phrases.ts';
 import { farOff, findDateRanges } from './dates.ts';
 import { findMentions } from '../taxonomy/mentions.ts';
@@ -94,6 +95,21 @@ export const withoutLabel = (text: string): string =>
 const withinPositions = new Set<ResumeSection>(['skills', 'projects', 'summary', 'publications', 'other']);
 const isDated = ({ text }: Line): boolean => findDateRanges(fold(text), farOff).length > 0;
 
+const listed = new Set<ResumeSection>(['skills', 'interests']);
+const mostWordsListed = 3;
+const markOf = (line: Line | undefined): string => /^\s*([^\p{L}\p{N}\s])/u.exec(line?.text ?? '')?.[1] ?? '';
+
+/**
+ * Whether a line that could be a heading is an item of a list of skills or leisure: "Books", "Leadership". It stands
+ * between others with its mark, or names a skill without a blank line around it, and a short item follows.
+ */
+function isListed(lines: readonly Line[], at: number): boolean {
+  const [before, own, next] = [lines[at - 1], lines[at]!, lines[at + 1]];
+  if (!before?.text.trim() || !next?.text.trim()) return false;
+  if (markOf(next) !== markOf(own) || countWords(next.text) > mostWordsListed || isDated(next)) return false;
+  return markOf(own) === '' ? findMentions(own.text).length > 0 : markOf(before) === markOf(own);
+}
+
 /**
  * The parts of a resume in order, headings included; what stands before the first heading is its summary. A label
  * within a position opens none: "Activities: …" above the next position tells of this one, as it does in the last; and
@@ -115,6 +131,7 @@ export function sectionsOf(text: string): (Span & { kind: ResumeSection })[] {
     }
     const { kind, label, start } = opening;
     const last = sections.at(-1)!;
+    if (label === undefined && listed.has(last.kind) && isListed(lines, at)) continue;
     if (label !== undefined && (kind === 'clients' || (last.kind === 'skills' && kind === 'skills'))) continue;
     if (label !== undefined && last.kind === 'experience' && withinPositions.has(kind)) {
       if (isFollowed[at]) within.add(label);
