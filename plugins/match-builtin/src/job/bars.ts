@@ -1,6 +1,6 @@
 import { mapBoth, splitBoth, type BilingualPiece } from '../text/bilingual.ts';
 
-const bars = /\s*\|+\s*/;
+const bars = /(?<!\s)\s*\|+\s*/;
 const fewestRows = 3;
 const longestRow = 600;
 
@@ -13,7 +13,8 @@ const withoutOuter = (line: string): string =>
 /** How many bars part the cells of a line, which a long one has none of. */
 const barsIn = (line: string): number =>
   line.length > longestRow ? 0 : (withoutOuter(line).match(/\|+/g)?.length ?? 0);
-const isRule = (line: string): boolean => /^[\s|:+-]*-{2,}[\s|:+-]*$/.test(line);
+/** "---|---": what parts the head of a table from its rows. */
+const isRule = (line: string): boolean => line.includes('--') && /^[\s|:+-]+$/.test(line);
 
 /** The end of the lines from `at` on that have as many bars as the first, and no empty line between them. */
 function endOfRows(lines: readonly BilingualPiece[], at: number): number {

@@ -66,7 +66,7 @@ function withoutNamesAbove(lines: JobLine[], { original: title }: BilingualPiece
   return title ? lines.filter((line, index) => index >= at || !isName(line)) : lines;
 }
 
-const bars = /\s*\|+\s*|\s+[–—-]\s+/u;
+const bars = /(?<!\s)\s*\|+\s*|(?<!\s)\s+[–—-]\s+/u;
 
 /** What stands behind a title between bars and dashes, as place and contract do, without what asks for nothing. */
 function withoutParticulars(rest: string): string {
