@@ -9,6 +9,7 @@ import { findYears } from '../text/numbers.ts';
 import { inGroup, matcherOf, patternOf, readPhrases, readTable } from '../text/phrases.ts';
 import { isIdle } from '../text/stop-words.ts';
 import { tokenize } from '../text/tokens.ts';
+import { opensAsTask } from './tasks.ts';
 
 const demanding = matcherOf(readPhrases(import.meta.url, 'demands'));
 const offering = matcherOf(readPhrases(import.meta.url, 'offers'));
@@ -153,6 +154,10 @@ const ofName = new RegExp(`^${patternOf(readPhrases(import.meta.url, 'names'))}\
 /** Whether a line is nothing but the label of what stands in the next one: "Location". */
 export const isLabelAlone = (line: string): boolean => label.test(fold(line).replace(/:$/, ''));
 
+const fewestOfTask = 5;
+/** "Budget: plan and control the yearly costs": a duty with a label, and no term of the job. */
+const tellsTask = (words: string): boolean => countWords(words) >= fewestOfTask && opensAsTask(words);
+
 /** "Required from April", "Required as soon as possible": when a job begins. */
 const beginning = matcherOf(readPhrases(import.meta.url, 'beginnings'));
 
@@ -167,6 +172,7 @@ export function isParticulars(line: string, isTop: boolean): boolean {
   const colon = line.search(/:|\s[–—-]\s/);
   if (
     colon > 0 &&
+    !tellsTask(line.slice(colon + 1)) &&
     label.test(
       folded
         .slice(0, colon)

@@ -61,6 +61,18 @@ describe('a text copied with what stands around it', () => {
     ]);
   });
 
+  test('goes on below the letter that sends it', () => {
+    const text =
+      'Hi Ann,\nplease find it below.\nThanks,\nBob\n\nMiller\nRequirements\n- Oiling\nHi-tech milling\n- Rye\n' +
+      'What you will do\n- Run the mill';
+    expect(told(text)).toEqual([
+      ['Oiling', 'must'],
+      ['Hi-tech milling', 'must'],
+      ['Rye', 'must'],
+      ['Run the mill', 'duty'],
+    ]);
+  });
+
   test('has criteria below the headings of a group', () => {
     const text =
       'Miller\nPerson specification\nQualifications\nEssential criteria\nA degree in milling\nDesirable criteria\n' +
@@ -165,6 +177,35 @@ test('a sentence about what somebody will do tells a duty, and one about what so
     'Miller\nAbout the job\nYou will run both mills of the town. You’ll be responsible for grinding rye. ' +
     'You will be based in Whitby.\nRequirements\n- Oiling';
   expect(told(text).filter(([, kind]) => kind === 'duty')).toHaveLength(2);
+});
+
+test.for(['BENEFITS MANAGER', 'SAFEGUARDING OFFICER', '# Asset Manager'])(
+  'the title "%s" opens no section',
+  (title) => {
+    expect(told(`${title}\n- Excel\n- Knowledge of leases`)).toEqual([
+      ['Excel', 'must'],
+      ['Knowledge of leases', 'must'],
+    ]);
+  },
+);
+
+test('a demand in few words is no heading, and a duty behind a label no term of the job', () => {
+  const text =
+    'Miller\nResponsibilities\n- Budget: plan and control the yearly costs\n- Run the mill\nRequirements\n' +
+    '- Relevant certification\n- Oiling\n- Asset management';
+  expect(told(text)).toEqual([
+    ['Budget: plan and control the yearly costs', 'duty'],
+    ['Run the mill', 'duty'],
+    ['Relevant certification', 'must'],
+    ['Oiling', 'must'],
+    ['Asset management', 'must'],
+  ]);
+});
+
+test('a row of dashes takes no longer than its length', () => {
+  const started = performance.now();
+  read(`Miller\na | b\n${'-'.repeat(20_000)}x\nRequirements\n- Oiling`);
+  expect(performance.now() - started).toBeLessThan(10_000);
 });
 
 test('a question as a heading is no demand', () => {

@@ -2,7 +2,7 @@ import { mapBoth, type BilingualPiece } from '../text/bilingual.ts';
 import { isWishedIf } from './musts.ts';
 import { asksForNothing } from './no-demands.ts';
 import { sentences } from './clauses.ts';
-import { namesOccupation } from '../taxonomy/occupations.ts';
+import { endsInOccupation, namesOccupation } from '../taxonomy/occupations.ts';
 import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
 import { findYears } from '../text/numbers.ts';
@@ -148,6 +148,8 @@ function readHeading(lines: RawLine[], at: number, layout: Layout, followsHeadin
     return section && { section, rest: mapBoth(line, afterQuestion) };
   }
   if (original.length >= 80) return undefined;
+  // "BENEFITS MANAGER" at the top is the title, and opens no benefits.
+  if (at === 0 && !isPlainHeading(original) && endsInOccupation(withoutMarks(original))) return undefined;
   const half = announcedByHalf(original);
   const isClear =
     isMarked(original) ||
@@ -257,8 +259,7 @@ const isAfterword = (line: RawLine): boolean =>
  */
 export function jobLinesOf(pieces: readonly BilingualPiece[]): JobLine[] {
   const told = rawLines(pieces);
-  const originals = told.map(({ original }) => original);
-  const aside = new Set([...ofLetter(originals), ...belowLabels(originals)]);
+  const aside = new Set([...ofLetter(told), ...belowLabels(told.map(({ original }) => original))]);
   const raw = told.filter((_, at) => !aside.has(at));
   const layout = layoutOf(raw);
   const headings: (Heading | undefined)[] = [];
