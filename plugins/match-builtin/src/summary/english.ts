@@ -20,8 +20,10 @@ const as = ({ where, named }: PositionWords): string => `${by[named]} ${where}`;
 /** What somebody works as, in a sentence: "a Data Analyst at Northwind", but "Head of Sales", of whom there is one. */
 const asOne = (position: PositionWords): string =>
   position.named === 'title' && !ofOne.test(position.where) ? `as ${withIndefinite(position.where)}` : as(position);
-const heads = 'head|chief|director|dean|president|vice|managing|owner|(?:co-?)?founder|c[efiot]o|chair';
-const ofOne = new RegExp(`^(?:acting |deputy |interim )?(?:${heads})`, 'i');
+const heads =
+  'head(?:master|mistress|teacher)?|chief|director|dean|president|vice|managing|owner|(?:co-?)?founder|c[efiot]o|' +
+  'chair(?:man|woman|person)?';
+const ofOne = new RegExp(`^(?:acting |deputy |interim )?(?:${heads})\\b`, 'i');
 /** Employers that have an article by their names. */
 const forces = 'Army|Navy|Air Force|Marine Corps|Coast Guard';
 const articled = new RegExp(
