@@ -89,7 +89,7 @@ function useSend({ patch, drop }: ReturnType<typeof useUploadList>) {
       else showToast({ title: texts.toasts.resumeUploaded, description: file.name });
     } catch (error) {
       const reason = failureText(error, resumeUploadFailed);
-      const mayPass = !(error instanceof ApiError) || error.status >= 500;
+      const mayPass = !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
       patch(jobId, key, { failure: { text: say(texts, reason), mayPass } });
       showFailure(texts, uploadFailed, reason);
     }
