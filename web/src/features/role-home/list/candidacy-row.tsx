@@ -82,7 +82,7 @@ export const CandidacyRow = memo(function CandidacyRow({ candidacy, current, cho
           '@max-3xl:col-span-2 @max-3xl:col-start-3 @max-3xl:row-start-2',
         )}
       >
-        <span className="truncate text-xs text-muted tabular-nums @max-3xl:order-1">
+        <span className="truncate text-xs text-muted tabular-nums @max-3xl:order-1 @max-3xl:shrink-0">
           {musts > 0 && (
             <>
               {people.musts(mustsMet, musts)}
@@ -113,7 +113,7 @@ function StatusLine({ candidacy: { status: given, decided } }: Pick<Props, 'cand
     <span
       className={classNames(
         'flex h-5 min-w-0 flex-wrap items-center gap-x-1.5 overflow-hidden text-xs leading-5',
-        '@max-3xl:order-2 @max-3xl:ml-auto @max-3xl:max-w-3/5 @max-3xl:shrink-0 @3xl:text-sm @3xl:leading-5',
+        '@max-3xl:order-2 @max-3xl:ml-auto @max-3xl:max-w-3/5 @3xl:text-sm @3xl:leading-5',
         status === 'Analyzed' && 'text-muted',
       )}
     >
@@ -134,7 +134,7 @@ function Coverage({ candidacy: { coverage } }: Pick<Props, 'candidacy'>) {
   if (coverage === null) return <span className="hidden @3xl:block" />;
   const percent = Math.round(coverage * 100);
   return (
-    <span className="flex shrink-0 items-center gap-2 @max-sm:hidden" title={people.coverage(percent)}>
+    <span className="flex shrink-0 items-center gap-2 @max-md:hidden" title={people.coverage(percent)}>
       <span aria-hidden="true" className="h-1.5 w-8 overflow-hidden rounded-full bg-base-300 @3xl:w-auto @3xl:flex-1">
         <span className="block h-full bg-base-content/55" style={{ width: `${percent}%` }} />
       </span>
