@@ -1,5 +1,5 @@
 import type { Opportunity, Role } from '@cotejo/contract';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { colleagueOf } from '../../testing/colleague.ts';
 import { insertRows } from '../../testing/rows.ts';
 import { createTestServer } from '../../testing/server.ts';
@@ -48,6 +48,22 @@ test('of calls that wait for one that fails, one is carried out', async () => {
   failing.reject(new Error('The connection broke.'));
   await expect(first).rejects.toThrow();
   expect(await Promise.all(others)).toEqual([1, 1]);
+});
+
+test('a call is known for as long as it takes, and for some minutes after its answer', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const once = createOnce();
+  const long = Promise.withResolvers<number>();
+  const hour = 3_600_000;
+  const first = once(['same'], () => long.promise);
+  vi.advanceTimersByTime(hour);
+  const second = once(['same'], async () => 2);
+  long.resolve(1);
+  expect(await Promise.all([first, second])).toEqual([1, 1]);
+  expect(await once(['same'], async () => 3)).toBe(1);
+  vi.advanceTimersByTime(hour);
+  expect(await once(['same'], async () => 4)).toBe(4);
 });
 
 test('a refused call is carried out when it comes again', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Milliseconds for which an answer is kept, and most answers that one process keeps. */
+/** Milliseconds for which an answer is kept, and most calls that one process remembers. */
 const KEPT = 2 * 60_000;
 const MOST = 2_000;
 /** Longest key that is looked at. */
@@ -18,10 +18,7 @@ export function createOnce(): Once {
   const answers = new Map<string, { until: number; value: Promise<unknown> }>();
   const forgetOld = () => {
     const now = performance.now();
-    for (const [key, { until }] of answers) {
-      if (until > now && answers.size < MOST) return;
-      answers.delete(key);
-    }
+    for (const [key, { until }] of answers) if (until <= now || answers.size >= MOST) answers.delete(key);
   };
   return async <Value>(call: readonly unknown[] | undefined, work: () => Promise<Value>) => {
     if (!call) return work();
@@ -36,12 +33,17 @@ export function createOnce(): Once {
     }
     forgetOld();
     const value = work();
-    const entry = { until: performance.now() + KEPT, value };
+    const entry = { until: Infinity, value };
     answers.delete(key);
     answers.set(key, entry);
-    value.catch(() => {
-      if (answers.get(key) === entry) answers.delete(key);
-    });
+    value.then(
+      () => {
+        entry.until = performance.now() + KEPT;
+      },
+      () => {
+        if (answers.get(key) === entry) answers.delete(key);
+      },
+    );
     return value;
   };
 }
