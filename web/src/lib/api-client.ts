@@ -137,6 +137,16 @@ export async function send(name: CallName, options: AnyOptions = {}, key?: strin
   return response;
 }
 
+/** Files by number, as two of the same name, size and date may be two people's. */
+const numbers = new WeakMap<File, number>();
+let numbered = 0;
+
+function numberOf(file: File): number {
+  const number = numbers.get(file) ?? (numbered += 1);
+  numbers.set(file, number);
+  return number;
+}
+
 /** The files of a form: one in the field `file`, or several in `files`. */
 type FormFiles = File | File[] | undefined;
 
@@ -158,7 +168,7 @@ export function upload<Name extends CallName>(
   if (Array.isArray(files)) for (const file of files) form.append('files', file);
   else if (files) form.append('file', files);
   const address = addressOf(name, params, query);
-  const sent = [files ?? []].flat().map(({ name: file, size, lastModified }) => [file, size, lastModified]);
+  const sent = [files ?? []].flat().map(numberOf);
   const make = (key: string) =>
     new Promise<OutputOf<Calls[Name]>>((resolve, reject) => {
       const request = new XMLHttpRequest();
