@@ -3,8 +3,8 @@ import type { Node } from './syntax.ts';
 /**
  * The rule `cotejo/patterns`: where texts of documents are read, no pattern begins with a run of signs or letters that
  * may be of any length and has to be followed by something. It would be tried from each sign of a run, which a document
- * can make as long as it likes: 400,000 commas took minutes. Blanks are left alone behind the
- * extractors, as Prepare makes one of many.
+ * can make as long as it likes: 400,000 commas took minutes. Blanks are left alone behind the extractors, as Prepare
+ * makes one of many.
  */
 
 const readers = /^(?:pipeline|plugins\/[^/]+)\/src\/(?!(?:.*\/)?testing\/|.*\.test\.ts$)/;
