@@ -111,10 +111,8 @@ const isWholeDemand = (item: string): boolean => wholeDemand.test(fold(item));
 
 /** "A nurse to work with children": what somebody is to do, and nothing that is had. */
 const ofVerb = String.raw`(?<!\b(?:to|who|that|will) \p{L}+ )`;
+/** Up to what somebody is sought with, which is then asked for: "We need a cook who holds a ticket". */
 const soughtWith = new RegExp(`^.*?\\b${seekingPerson}\\b.*?\\b${ofVerb}${words('has')}\\s+`, 'iu');
-
-/** Whether a sentence seeks somebody with something, which is then asked for: "We need a cook who holds a ticket". */
-export const seeksWith = (sentence: string): boolean => soughtWith.test(sentence);
 const betweenDemands = new RegExp(`,\\s+${and}\\s+|,\\s+|\\s+(?:${and}|${words('further')})\\s+`);
 
 const beginsWithOr = new RegExp(`^${words('or')}\\s`, 'i');

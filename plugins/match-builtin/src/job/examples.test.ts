@@ -27,7 +27,7 @@ const examples: Example[] = [
       'Mentoring of student nurses',
       'Spanish or Polish',
       'You look after two patients on each shift and keep their families informed',
-      'You take part in ward rounds with the consultants',
+      'You plan ward rounds with the consultants',
     ],
     text: `Staff Nurse, Intensive Care
 Alder Vale Hospital, Leicester | Full time, 37.5 hours | £33,700 to £41,000
@@ -44,7 +44,7 @@ Spanish or Polish
 
 Your day with us
 You look after two patients on each shift and keep their families informed
-You take part in ward rounds with the consultants
+You plan ward rounds with the consultants
 
 What's in it for you
 27 days of holiday, a pension and free parking`,
@@ -110,7 +110,7 @@ BONUS POINTS
   {
     form: 'no heading and pay by the hour',
     title: 'Warehouse Operative',
-    skills: ['Warehousing', 'Forklift operation'],
+    skills: ['Forklift operation', 'Warehousing'],
     musts: ['A valid forklift licence, a good eye for detail and the strength to lift 20 kg'],
     others: [
       'You will pick and pack orders, load lorries and count stock',
@@ -198,7 +198,7 @@ Salario entre 42.000 y 48.000 euros y coche de empresa`,
     musts: [
       'SMSTS and a CSCS card',
       'Five years of experience as a site manager in residential construction',
-      'Reading drawings, Primavera P6 or MS Project',
+      'Knowledge of drawings, Primavera P6 or MS Project',
     ],
     others: [
       'Run a site with forty people from groundworks to handover',
@@ -215,7 +215,7 @@ Things you should know before you start
 
 SMSTS and a CSCS card
 Five years of experience as a site manager in residential construction
-Reading drawings, Primavera P6 or MS Project
+Knowledge of drawings, Primavera P6 or MS Project
 
 A few words about money
 
@@ -233,7 +233,7 @@ A few words about money
   {
     form: 'a paragraph of prose',
     title: 'Data engineer',
-    skills: ['Data engineering', 'Python', 'SQL'],
+    skills: ['Python', 'SQL', 'Airflow'],
     years: 4,
     musts: [
       'At least four years of experience in Python',

@@ -2,7 +2,7 @@ import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
 import { inGroup, matcherOf, patternOf, readPhrases, readTable } from '../text/phrases.ts';
 
-export type JobSection = 'title' | 'summary' | 'duties' | 'required' | 'preferred' | 'education' | 'ignored';
+export type JobSection = 'title' | 'summary' | 'duties' | 'required' | 'preferred' | 'education' | 'terms' | 'ignored';
 
 /** What the groups of phrases in `words/headings` announce; of all that occur in a heading, the first here counts. */
 const groups: readonly (readonly [group: string, section: JobSection])[] = [

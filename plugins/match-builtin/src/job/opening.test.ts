@@ -29,9 +29,9 @@ describe('the title', () => {
   test('behind its label is one line, and what follows is read', () => {
     const text =
       'Position Title: Mill Clerk\nReports To: Controller\nFLSA Status: Exempt\n' +
-      'Purpose of the post\nTo keep the books of six mills and to pay those who work there.\nRequirements\nOiling';
+      'Purpose of the post\nTo keep the accounts of six mills and to prepare the payroll.\nRequirements\nOiling';
     expect(told(text)).toEqual([
-      ['To keep the books of six mills and to pay those who work there', 'duty'],
+      ['To keep the accounts of six mills and to prepare the payroll', 'duty'],
       ['Oiling', 'must'],
     ]);
   });
@@ -137,9 +137,9 @@ describe('a text without empty lines', () => {
 test('a sentence of the company that seeks a title alone asks for nothing, and one about its holder does', () => {
   const text =
     'Miller\nReed & Cole, PC, a mill in Macon, is seeking an experienced miller.\n' +
-    'The oiler grinds rye and wheat for six shops.\nRequirements\n- Oiling';
+    'The oiler plans and runs the production of flour for six shops.\nRequirements\n- Oiling';
   expect(told(text)).toEqual([
-    ['The oiler grinds rye and wheat for six shops', 'duty'],
+    ['The oiler plans and runs the production of flour for six shops', 'duty'],
     ['Oiling', 'must'],
   ]);
 });

@@ -140,8 +140,9 @@ describe('a list', () => {
 });
 
 test('a certificate that is a bonus is wished for, and what nobody needs is not', () => {
-  const text = 'Porter\nWe wash pots.\nYou don’t need experience, but a food hygiene certificate is a bonus.';
-  expect(told(text).filter(([, kind]) => kind === 'must')).toEqual([]);
+  const text =
+    'Porter\nRequirements\n- Knife skills\nYou don’t need experience, but a food hygiene certificate is a bonus.';
+  expect(told(text).filter(([, kind]) => kind === 'must')).toEqual([['Knife skills', 'must']]);
 });
 
 describe('the title', () => {

@@ -15,6 +15,7 @@ import { rankSkills } from './skills.ts';
 import { seekingTitle } from './seeking.ts';
 import { titleWords } from './title-form.ts';
 import { readTitle } from './title.ts';
+import { sortLines } from './sorting/sort.ts';
 
 const maxRequirements = 40;
 /** Lines that ask for nothing, and demands beyond the limit, that are shown, at most. */
@@ -106,15 +107,22 @@ const afterTitle = /^\s*(?:[(,|/–-]|$)/u;
 const saysTitle = (words: string, title: string): boolean =>
   title !== '' && fold(title).startsWith(fold(words)) && afterTitle.test(title.slice(words.length));
 
-/** Reads a job description in its own language, and gives what it asks for in English as well. */
-export function readJob(job: BilingualText): JobReading {
-  const taxonomy = loadTaxonomy();
+/** The title of a job description, and its lines without it. */
+export function titledLinesOf(job: BilingualText): { titles: BilingualPiece; lines: JobLine[] } {
   const told = withoutCells(bilingualLines(job, maxCharacters, lostBreaks(job.original)));
   const lines = jobLinesOf(told);
   const titles = readTitle(told, lines);
+  return { titles, lines: withoutTitle(withoutNamesAbove(lines, titles), titles) };
+}
+
+/** Reads a job description in its own language, and gives what it asks for in English as well. */
+export function readJob(job: BilingualText): JobReading {
+  const taxonomy = loadTaxonomy();
+  const { titles, lines } = titledLinesOf(job);
   const title = titles.text;
-  const skills = rankSkills(lines, title, taxonomy);
-  const { asked, terms } = draftRequirements(withoutTitle(withoutNamesAbove(lines, titles), titles), taxonomy);
+  const sorted = sortLines(lines);
+  const skills = rankSkills(sorted, title, taxonomy);
+  const { asked, terms } = draftRequirements(sorted, taxonomy);
   const found = asked.filter(({ text }) => !saysTitle(text, title));
   const drafts = strongest(found);
   const chosen = drafts.length > 0 ? drafts : fallbackDrafts(titles, skills);
@@ -129,7 +137,7 @@ export function readJob(job: BilingualText): JobReading {
   const leftOut =
     chosen.length === 0
       ? []
-      : [...beyond, ...terms, ...draftsLeftOut(lines, taxonomy)]
+      : [...beyond, ...terms, ...draftsLeftOut(sorted, taxonomy)]
           .filter(({ text }) => !saysTitle(text, title))
           .slice(0, maxLeftOut);
   const requirements = [...weighed, ...leftOut].map((draft, index): Requirement => ({ id: `r${index + 1}`, ...draft }));

@@ -1,14 +1,15 @@
 import type { Requirement, RequirementKind, RequirementReading } from '@cotejo/plugin-kit';
 import { type Taxonomy, isProduct, loadTaxonomy } from '../taxonomy/load.ts';
 import type { Mention } from '../taxonomy/mentions.ts';
-import { asWritten, mapBoth, type BilingualPiece } from '../text/bilingual.ts';
+import { asWritten, mapBoth, splitBoth, type BilingualPiece } from '../text/bilingual.ts';
 import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
 import { findYears } from '../text/numbers.ts';
 import { isIdle } from '../text/stop-words.ts';
 import { tokenize } from '../text/tokens.ts';
 import { areListed } from './alternatives.ts';
-import { demandsIn, leftOutOf } from './demands.ts';
+import { sentences } from './clauses.ts';
+import { demandsIn } from './demands.ts';
 import type { JobSection } from './headings.ts';
 import { isMust } from './musts.ts';
 import {
@@ -22,7 +23,7 @@ import {
 } from './nature.ts';
 import { opensAsDemand, opensWithMark } from './openings.ts';
 import { withoutRepetition } from './repetition.ts';
-import type { JobLine } from './sections.ts';
+import type { SortedLine } from './sorting/sort.ts';
 import { namedIn, subjectOf, tidy } from './subject.ts';
 
 export type Draft = Omit<Requirement, 'id'>;
@@ -30,6 +31,7 @@ export type Draft = Omit<Requirement, 'id'>;
 const sectionWeight: Record<JobSection, number> = {
   title: 0,
   ignored: 0,
+  terms: 0.5,
   required: 1,
   education: 0.8,
   preferred: 0.5,
@@ -142,22 +144,21 @@ function emphasis({ text, originalText = text, kind, skills }: Draft, section: J
  * among it, which are switched off from the start.
  */
 export function draftRequirements(
-  lines: JobLine[],
+  lines: SortedLine[],
   taxonomy: Taxonomy = loadTaxonomy(),
 ): { asked: Draft[]; terms: Draft[] } {
   const drafts: Draft[] = [];
   const terms: Draft[] = [];
   const seen = new Set<string>();
-  const hasRequired = lines.some(({ section }) => section === 'required' || section === 'education');
   for (const line of lines) {
     if (sectionWeight[line.section] === 0) continue;
-    const { parts, share } = demandsIn(line, hasRequired);
+    const { parts, share } = demandsIn(line);
     for (const { section, share: own = share, ...piece } of parts) {
       for (const draft of draftsOfSentence(piece, section, taxonomy)) {
         const key = fold(draft.text);
         if (seen.has(key)) continue;
         seen.add(key);
-        if (isTerm(draft)) terms.push({ ...draft, weight: 0.5, off: true });
+        if (section === 'terms' || isTerm(draft)) terms.push({ ...draft, weight: 0.5, off: true });
         else drafts.push({ ...draft, weight: draft.weight * own * emphasis(draft, section, taxonomy) });
       }
     }
@@ -168,10 +169,11 @@ export function draftRequirements(
 const fewestWords = 3;
 
 /** What the lines of a job description say without asking for it, in document order: switched off from the start. */
-export function draftsLeftOut(lines: JobLine[], taxonomy: Taxonomy = loadTaxonomy()): Draft[] {
+export function draftsLeftOut(lines: SortedLine[], taxonomy: Taxonomy = loadTaxonomy()): Draft[] {
   const seen = new Set<string>();
   return lines
-    .flatMap(leftOutOf)
+    .filter(({ section }) => section === 'ignored')
+    .flatMap((line) => splitBoth({ text: line.text, original: line.original }, sentences))
     .filter(
       ({ original }) => countWords(original) >= fewestWords && !seen.has(fold(original)) && seen.add(fold(original)),
     )

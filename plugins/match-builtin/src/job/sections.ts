@@ -16,7 +16,7 @@ import { isParticulars, readsAsDemand, readsAsOffer, statesDemand } from './natu
 import { opensAsDemand } from './openings.ts';
 
 /** A line and its section; `isLabeled` where the heading stands before it in the same line. */
-export type JobLine = BilingualPiece & { section: JobSection; bullet: boolean; isLabeled?: true };
+export type JobLine = BilingualPiece & { section: JobSection; bullet: boolean; isLabeled?: true; heading?: string };
 
 /**
  * A heading whose words are unknown opens a section whose lines must tell what it is; one of an outline stays in its
@@ -271,10 +271,12 @@ export function jobLinesOf(pieces: readonly BilingualPiece[]): JobLine[] {
   const lines: JobLine[] = [];
   let section: JobSection = 'summary';
   let isTop = true;
+  let name: string | undefined;
   let isApart = false;
   let list: { end: number; is?: JobSection } = { end: 0 };
   for (const [at, line] of raw.entries()) {
     const heading = headings[at];
+    if (heading) name = line.original;
     if (heading?.isOneLine) continue;
     if (heading?.section === 'same') {
       if (section === 'summary') section = 'duties';
@@ -288,7 +290,13 @@ export function jobLinesOf(pieces: readonly BilingualPiece[]): JobLine[] {
     const own = isApart ? 'ignored' : section === 'summary' && at < list.end ? list.is! : section;
     const rest = mapBoth(heading ? heading.rest : { text: line.text, original: line.original }, withoutMarks);
     if (rest.original && !(section !== 'title' && isParticulars(rest.original, isTop && at > 0)))
-      lines.push({ ...rest, section: own, bullet: line.bullet, ...(heading && { isLabeled: true }) });
+      lines.push({
+        ...rest,
+        section: own,
+        bullet: line.bullet,
+        ...(name !== undefined && { heading: name }),
+        ...(heading && { isLabeled: true }),
+      });
     // The title is one line, and what stands below it is of no section.
     if (section === 'title' && rest.original) section = 'summary';
     section = (heading ? undefined : ledIn(raw, at)) ?? section;

@@ -16,6 +16,7 @@ const sectionValue: Record<JobSection, number> = {
   preferred: 1.5,
   duties: 1.2,
   summary: 1.2,
+  terms: 0,
   ignored: 0,
 };
 const kindValue: Record<SkillKind, number> = { technology: 2.2, tool: 2, method: 1.1, domain: 1, soft: 0.3 };

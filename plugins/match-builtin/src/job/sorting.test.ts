@@ -123,8 +123,10 @@ describe('what a line of a job description asks for', () => {
   test('what is said again in nearly the same words counts once, as the must', () => {
     const text =
       'Duties\n- Prepare monthly payroll reports for four hotels\nRequirements\n' +
-      '- Preparing monthly payroll reports for the hotels';
-    expect(active(text)).toMatchObject([{ text: 'Preparing monthly payroll reports for the hotels', must: true }]);
+      '- Able to prepare monthly payroll reports for the hotels';
+    expect(active(text)).toMatchObject([
+      { text: 'Able to prepare monthly payroll reports for the hotels', must: true },
+    ]);
   });
 
   test('the name of a product stays whole', () => {
@@ -317,5 +319,27 @@ describe('the form of an advertisement', () => {
   test('no sentence ends behind an abbreviation or before a bracket', () => {
     const text = 'Clerk\nRequirements\n- Filing of letters (approx. 50 a day). (In German)';
     expect(active(text).map((one) => one.text)).toEqual(['Filing of letters (approx. 50 a day). (In German)']);
+  });
+});
+
+describe('an advertisement without headings', () => {
+  const text =
+    'Payroll Specialist\n\nContoso Hotels has looked after travelers since 1962 and runs nine houses by the sea.\n\n' +
+    'You will prepare the monthly payroll of 400 people. You will answer the questions of auditors.\n\n' +
+    'We expect at least three years of experience in payroll. Knowledge of ADP would be a plus.\n\n' +
+    'We offer 30 days of vacation and free breakfast. Please send your application by May.';
+
+  test('is told sentence by sentence', () => {
+    expect(active(text).map(({ text: said, must, duty }) => [said, must, duty])).toEqual([
+      ['You will prepare the monthly payroll of 400 people', false, true],
+      ['You will answer the questions of auditors', false, true],
+      [expect.stringContaining('three years of experience in payroll'), true, undefined],
+      [expect.stringContaining('ADP'), false, undefined],
+    ]);
+  });
+
+  test('shows what counts for nothing', () => {
+    const off = read(text).filter((one) => one.off);
+    expect(off.map((one) => one.text)).toContain('We offer 30 days of vacation and free breakfast');
   });
 });
