@@ -67,6 +67,7 @@ export async function matchWaiting(
     )
     .orderBy(asc(jobDescriptions.id))
     .for('share');
+  const ready: number[] = [];
   const stateOfJudge = new Map(judges.map(({ id, state }) => [id, state]));
   for (const { state, failureCode, judge, ...resume } of waiting) {
     const judgeState = stateOfJudge.get(judge);
@@ -74,9 +75,13 @@ export async function matchWaiting(
       await failMatch(transaction, progress, { ...resume, companyId }, 'job-description.failed');
     else if (state === 'failed')
       await failMatch(transaction, progress, { ...resume, companyId }, failureCode ?? 'document.not-prepared');
-    else if (judgeState === 'ready' && state === 'ready')
-      await queue.send(transaction, 'match-candidate', { resumeId: resume.id }, companyId);
+    else if (judgeState === 'ready' && state === 'ready') ready.push(resume.id);
   }
+  await queue.sendAll(
+    transaction,
+    'match-candidate',
+    ready.map((resumeId) => ({ data: { resumeId }, companyId })),
+  );
   return waiting.length === atMost ? waiting.at(-1)!.id : undefined;
 }
 

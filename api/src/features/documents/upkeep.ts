@@ -120,7 +120,11 @@ async function resendQueueJobs(dependencies: Dependencies, signal: AbortSignal):
       .select({ id: table.id, companyId: table.companyId })
       .from(table)
       .where(ofEveryCompany('upkeep', eq(table.state, 'preparing'), lt(table.createdAt, old)));
-    for (const { id, companyId } of waiting) await queue.send(database, 'prepare-document', { kind, id }, companyId);
+    await queue.sendAll(
+      database,
+      'prepare-document',
+      waiting.map(({ id, companyId }) => ({ data: { kind, id }, companyId })),
+    );
   }
   const owners = await database
     .selectDistinct({ companyId: resumes.companyId })
@@ -179,5 +183,9 @@ async function followRoles({ database, queue }: Dependencies): Promise<void> {
         or(hasScores(sql`${scored} < ${present}`), hasScores(sql`${scored} > ${present}`))!,
       ),
     );
-  for (const { id, companyId } of outdated) await queue.send(database, 'follow-role', { roleId: id }, companyId);
+  await queue.sendAll(
+    database,
+    'follow-role',
+    outdated.map(({ id, companyId }) => ({ data: { roleId: id }, companyId })),
+  );
 }

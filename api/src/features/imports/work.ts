@@ -52,7 +52,11 @@ export async function tendImports({ database, queue }: Dependencies): Promise<vo
     .select({ id, companyId })
     .from(peopleImports)
     .where(ofEveryCompany('upkeep', inArray(state, [...underWay]), lt(changedAt, new Date(Date.now() - LOST_AFTER))));
-  for (const one of lost) await queue.send(database, 'import-people', { importId: one.id }, one.companyId);
+  await queue.sendAll(
+    database,
+    'import-people',
+    lost.map((one) => ({ data: { importId: one.id }, companyId: one.companyId })),
+  );
   const old = and(not(inArray(state, [...underWay])), lt(changedAt, new Date(Date.now() - UNDO)))!;
   await database.delete(peopleImports).where(ofEveryCompany('upkeep', old, inArray(state, ['checked', 'failed'])));
   const past = await database.select().from(peopleImports).where(ofEveryCompany('upkeep', old));

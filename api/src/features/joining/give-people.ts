@@ -55,5 +55,9 @@ export async function sendGivePeople(database: Database, queue: Queue): Promise<
     .selectDistinct({ companyId: resumes.companyId })
     .from(resumes)
     .where(ofEveryCompany('upkeep', ...withoutPerson));
-  for (const { companyId } of owners) await queue.send(database, 'give-people', { companyId }, companyId);
+  await queue.sendAll(
+    database,
+    'give-people',
+    owners.map((owner) => ({ data: owner, ...owner })),
+  );
 }

@@ -93,5 +93,9 @@ export async function sendOutlineResumes({ database, queue, providers }: Omit<De
     .from(resumes)
     .leftJoin(resumeOutlines, ofResume)
     .where(ofEveryCompany('upkeep', ...unlike(providers)));
-  for (const { companyId } of owners) await queue.send(database, 'outline-resumes', { companyId }, companyId);
+  await queue.sendAll(
+    database,
+    'outline-resumes',
+    owners.map((owner) => ({ data: owner, ...owner })),
+  );
 }

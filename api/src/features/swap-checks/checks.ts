@@ -94,5 +94,9 @@ export async function tendChecks({ database, queue }: Dependencies): Promise<voi
     .select({ id, companyId })
     .from(swapChecks)
     .where(ofEveryCompany('upkeep', eq(state, 'running'), lt(updatedAt, sql`now() - interval '5 minutes'`)));
-  for (const check of unfinished) await queue.send(database, 'check-swaps', { checkId: check.id }, check.companyId);
+  await queue.sendAll(
+    database,
+    'check-swaps',
+    unfinished.map((check) => ({ data: { checkId: check.id }, companyId: check.companyId })),
+  );
 }

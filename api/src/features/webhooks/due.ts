@@ -36,7 +36,11 @@ export function watchDeliveries({ database, queue, config, log }: Dependencies):
       .from(webhookDeliveries)
       .innerJoin(webhooks, isCalled)
       .where(ofEveryCompany('upkeep', isDue));
-    for (const one of due) await queue.send(database, 'deliver-webhook', { webhookId: one.webhookId }, one.companyId);
+    await queue.sendAll(
+      database,
+      'deliver-webhook',
+      due.map((one) => ({ data: { webhookId: one.webhookId }, companyId: one.companyId })),
+    );
   };
   return regularly(PAUSE, send, { log, problem: 'webhooks could not be looked at' });
 }

@@ -6,8 +6,11 @@ import type { Check } from '../health/health.ts';
 import { onceAMinute } from '../../ground/log.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 import { keyOf, type QueueJobData, type QueueName, queues, SUPERVISION_SECONDS } from './queues.ts';
-import { takeTurn } from './turns.ts';
+import { takeTurns } from './turns.ts';
 import { createWorkers, type QueueHandlers } from './workers.ts';
+
+/** A queue job of a company. */
+type OfCompany<Name extends QueueName> = { data: QueueJobData[Name]; companyId: number };
 
 export type Queue = {
   /** Creates the queues; after that queue jobs can be sent. */
@@ -28,6 +31,12 @@ export type Queue = {
     companyId?: number,
     inBulk?: boolean,
   ): Promise<void>;
+  /** The same for any number of queue jobs of one kind, also of several companies, in two queries. */
+  sendAll<Name extends QueueName>(
+    transaction: Transaction,
+    name: Name,
+    queueJobs: readonly OfCompany<Name>[],
+  ): Promise<void>;
   /** Takes no more queue jobs; those at work go on. */
   pause(): Promise<void>;
   /** Waits at most `milliseconds` for queue jobs at work. Other processes, or the next start, carry out the rest. */
@@ -42,6 +51,36 @@ const QUERY_TIMEOUT = 10_000;
 export function createQueue(databaseUrl: string, tracing: Tracing, log: Logger): Queue {
   const boss = connect(databaseUrl, log);
   const workers = createWorkers(boss, tracing, log);
+  const insert = <Name extends QueueName>(
+    transaction: Transaction,
+    name: Name,
+    queueJobs: { data: QueueJobData[Name]; priority?: number; group?: { id: string } }[],
+  ) => {
+    const traceparent = tracing.traceparent();
+    return boss.insert(
+      name,
+      queueJobs.map(({ data, ...options }) => ({
+        ...options,
+        data: { ...data, traceparent },
+        singletonKey: keyOf(name, data),
+      })),
+      { db: fromDrizzle(transaction, sql) },
+    );
+  };
+  const insertInTurn = async <Name extends QueueName>(
+    transaction: Transaction,
+    name: Name,
+    queueJobs: readonly OfCompany<Name>[],
+    inBulk: boolean,
+  ) => {
+    const sent = queueJobs.map((queueJob) => ({ ...queueJob, key: keyOf(name, queueJob.data) }));
+    const turns = await takeTurns(transaction, name, sent, inBulk);
+    const fresh = sent.flatMap(({ key, data, companyId }) => {
+      const turn = turns.get(key);
+      return turn === undefined ? [] : { data, group: { id: String(companyId) }, priority: -turn };
+    });
+    if (fresh.length > 0) await insert(transaction, name, fresh);
+  };
   return {
     async open() {
       await boss.start();
@@ -54,15 +93,11 @@ export function createQueue(databaseUrl: string, tracing: Tracing, log: Logger):
     },
     work: workers.start,
     async send(transaction, name, data, companyId, inBulk = false) {
-      const singletonKey = keyOf(name, data);
-      const turn = companyId === undefined ? 0 : await takeTurn(transaction, name, singletonKey, { companyId, inBulk });
-      if (turn === undefined) return;
-      const group = companyId !== undefined && { group: { id: String(companyId) } };
-      await boss.send(
-        name,
-        { ...data, traceparent: tracing.traceparent() },
-        { singletonKey, ...group, priority: -turn, db: fromDrizzle(transaction, sql) },
-      );
+      if (companyId === undefined) await insert(transaction, name, [{ data }]);
+      else await insertInTurn(transaction, name, [{ data, companyId }], inBulk);
+    },
+    async sendAll(transaction, name, queueJobs) {
+      if (queueJobs.length > 0) await insertInTurn(transaction, name, queueJobs, false);
     },
     pause: workers.pause,
     async stop(milliseconds) {

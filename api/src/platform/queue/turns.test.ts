@@ -51,7 +51,7 @@ async function openQueue() {
       } as unknown as QueueHandlers,
       1,
     );
-  return { database, queue, begun, send, work };
+  return { database, queue, ids, begun, send, work };
 }
 
 /** The most later queue jobs that overtook one. */
@@ -122,4 +122,43 @@ test('many that are sent at once take a turn each, and one that waits already ta
   expect(turns.map(({ turn }) => turn)).toEqual(Array.from({ length: 20 }, (_, index) => index));
   const [last] = await database.execute<{ turn: number }>(sql`select turn from job_turns`);
   expect(last).toEqual({ turn: 19 });
+});
+
+test('many that are sent in one call take the turns that they would take one by one, of each company', async () => {
+  const { database, queue, ids, send } = await openQueue();
+  const together = (numbers: number[], company: number) =>
+    numbers.map((id) => ({ data: { kind: 'resume' as const, id }, companyId: ids[company]! }));
+  const turnsOf = async (company: number) =>
+    (
+      await database.execute<{ id: number; turn: number }>(
+        sql`select (data ->> 'id')::int as id, -priority as turn from pgboss.job
+          where name = 'prepare-document' and group_id = ${String(ids[company])} order by turn`,
+      )
+    ).map(({ id, turn }) => [id, turn]);
+  for (const id of [1, 2]) await send(id);
+  await queue.sendAll(database, 'prepare-document', [...together([4, 2, 3, 1], 0), ...together([11, 12], 1)]);
+  await send(5);
+  await queue.sendAll(database, 'prepare-document', together([1, 5], 0));
+  await send(6);
+  expect(await turnsOf(0)).toEqual([1, 2, 4, 3, 5, 6].map((id, turn) => [id, turn]));
+  // The other company begins at the turn that is being served.
+  expect(await turnsOf(1)).toEqual([
+    [11, 0],
+    [12, 1],
+  ]);
+});
+
+test('many that are sent in one call are not sent when their transaction fails, and then none has taken a turn', async () => {
+  const { database, queue, ids, send } = await openQueue();
+  const failing = database.transaction(async (transaction) => {
+    const those = [1, 2, 3].map((resumeId) => ({ data: { resumeId }, companyId: ids[0]! }));
+    await queue.sendAll(transaction, 'match-candidate', those);
+    throw new Error('rolled back');
+  });
+  await expect(failing).rejects.toThrow('rolled back');
+  await queue.sendAll(database, 'match-candidate', []);
+  await send(1);
+  const [left] = await database.execute(sql`select count(*)::int as jobs from pgboss.job where group_id is not null`);
+  const turns = await database.execute(sql`select queue, turn from job_turns`);
+  expect([left, [...turns]]).toEqual([{ jobs: 1 }, [{ queue: 'prepare-document', turn: 0 }]]);
 });
