@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpoints } from '@cotejo/contract';
+import { endpoints, type InputOf, refusals } from '@cotejo/contract';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createRole } from './company.ts';
 import { flaws } from './flaws.ts';
@@ -136,6 +136,69 @@ test('a name is corrected, and notes, tags and consent are kept', async () => {
   await expect.poll(() => main().getByRole('textbox', { name: 'Tags', exact: true }).inputValue()).toBe('Nights, SAP');
   await expect.poll(() => main().getByLabel('Since', { exact: true }).inputValue()).toBe('2026-03-01');
   await main().getByText('Speaks German').waitFor();
+});
+
+test('what somebody else changed meanwhile is said, and what was typed stays and replaces it when saved again', async () => {
+  const id = new URL(session.page.url()).pathname.split('/').at(-1)!;
+  const byTheOther = (input: InputOf<typeof endpoints.updatePerson>) =>
+    session.client.call(endpoints.updatePerson, { params: { id }, input });
+  const overtaken = (text: string) =>
+    main()
+      .getByRole('alert')
+      .filter({ hasText: `Somebody else changed this candidate meanwhile. ${text}. Save again` });
+  const refused = () => session.toast('Error', refusals['changed-meanwhile'][1]);
+  const tags = main().getByRole('textbox', { name: 'Tags', exact: true });
+  await tags.fill('Days');
+  const source = main().getByLabel('Known from');
+  await source.fill('by phone');
+  await byTheOther({ tags: ['SQL'], consent: { state: 'withheld', date: '2026-04-02', source: 'in person' } });
+
+  await tags.press('Enter');
+  await refused();
+  await overtaken('Tags, as saved now: “SQL”').waitFor();
+  expect([await tags.inputValue(), await source.inputValue()]).toEqual(['Days', 'by phone']);
+  await noFlaws();
+  await tags.press('Enter');
+  await session.toast('Saved');
+  await overtaken('Tags, as saved now: “SQL”').waitFor({ state: 'detached' });
+
+  await source.press('Enter');
+  await refused();
+  await overtaken('Consent, as saved now: “No, 02/04/2026, in person”').waitFor();
+  await source.press('Enter');
+  await session.toast('Saved');
+
+  await byTheOther({ name: 'Inés' });
+  await session.page.reload();
+  await heading('Inés').waitFor();
+  await session.button('Correct the name').click();
+  const name = main().getByLabel('Name', { exact: true });
+  await name.fill('Inés Falcón de Rueda');
+  await byTheOther({ name: 'Inés Rueda' });
+  await name.press('Enter');
+  await refused();
+  await overtaken('Name, as saved now: “Inés Rueda”').waitFor();
+  expect(await name.inputValue()).toBe('Inés Falcón de Rueda');
+  await name.press('Enter');
+  await session.toast('Saved');
+  await heading('Inés Falcón de Rueda').waitFor();
+  expect(await session.client.call(endpoints.getPerson, { params: { id } })).toMatchObject({
+    name: 'Inés Falcón de Rueda',
+    tags: ['Days'],
+    consent: { state: 'given', date: '2026-03-01', source: 'by phone' },
+  });
+});
+
+test('a change of another field by a form beside it overtakes nobody', async () => {
+  const tags = main().getByRole('textbox', { name: 'Tags', exact: true });
+  await tags.fill('Days, Nights');
+  await main().getByLabel('Known from').fill('by mail');
+  await main().getByLabel('Known from').press('Enter');
+  await session.toast('Saved');
+  expect(await tags.inputValue()).toBe('Days, Nights');
+  await tags.press('Enter');
+  await session.toast('Saved');
+  await main().getByRole('button', { name: 'Save', exact: true }).waitFor({ state: 'detached' });
 });
 
 test('who may be the same is joined by a click, and two again by another', async () => {

@@ -189,17 +189,19 @@ test('who decided stands with each candidacy of a person', async () => {
   expect(candidacies).toMatchObject([{ status: 'On Hold', decided: { by: { id: by.user.id } } }]);
 });
 
-test('tags and consent are set as a whole, and not over what somebody else has changed meanwhile', async () => {
+test('name, tags and consent are set as a whole, and not over what somebody else has changed meanwhile', async () => {
   const { by, found } = await agency('Ana Ruiz');
   const path = `/api/people/${found[0]!.personId}`;
   const { updatedAt } = await read(by, found[0]!.personId);
   const consent = { state: 'given', date: '2026-03-01', source: 'by mail' };
   const changed = await send(by, 'PATCH', path, { tags: ['SAP', 'sap', 'Nights'], consent, updatedAt });
   expect(changed.body).toMatchObject({ tags: ['Nights', 'SAP'], consent });
-  expect(await send(by, 'PATCH', path, { tags: [], updatedAt })).toMatchObject({
-    status: 409,
-    body: { code: 'changed-meanwhile' },
-  });
+  for (const late of [{ tags: [] }, { consent: { ...consent, state: 'withheld' } }, { name: 'Ana R.' }, { name: null }])
+    expect(await send(by, 'PATCH', path, { ...late, updatedAt })).toMatchObject({
+      status: 409,
+      body: { code: 'changed-meanwhile' },
+    });
+  expect(await read(by, found[0]!.personId)).toMatchObject({ name: 'Ana Ruiz', tags: ['Nights', 'SAP'], consent });
   for (const wrong of [{ consent: { ...consent, date: 'soon' } }, { name: '   ' }, { tags: [''] }])
     expect((await send(by, 'PATCH', path, wrong)).status).toBe(400);
 });

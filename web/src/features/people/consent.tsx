@@ -1,23 +1,26 @@
 import { consentStates, limits, type Person } from '@cotejo/contract';
-import { useState, type SubmitEvent } from 'react';
-import { call } from '../../lib/api-client.ts';
+import type { SubmitEvent } from 'react';
+import { dayText } from '../../lib/dates.ts';
 import { useTexts } from '../../texts/index.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field, SelectField } from '../../ui/field.tsx';
-import { usePersonChange } from './use-person-change.ts';
+import { Overtaken } from './overtaken.tsx';
+import { usePersonField } from './use-person-field.ts';
+
+const consentOf = (person: Person) => person.consent;
 
 /** Whether a person agrees to be kept, since when, and from what one knows it. */
 export function Consent({ person }: { person: Person }) {
   const { persons } = useTexts();
-  const [consent, setConsent] = useState(person.consent);
-  const change = usePersonChange(person.id);
+  const { value: consent, type, save, isPending, isOvertaken } = usePersonField(person, consentOf);
   const isChanged = JSON.stringify(consent) !== JSON.stringify(person.consent);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const input = { consent: { ...consent, source: consent.source?.trim() || null } };
-    if (!change.isPending) change.mutate(() => call('PATCH /api/people/:id', { params: { id: person.id }, input }));
+    save({ consent: { ...consent, source: consent.source?.trim() || null } });
   };
+  const { state, date, source } = person.consent;
+  const now = [persons.consentStates[state], date && dayText(date), source].filter(Boolean).join(', ');
   return (
     <Card title={persons.consent}>
       <form onSubmit={submit} className="grid gap-3 sm:grid-cols-2">
@@ -25,7 +28,7 @@ export function Consent({ person }: { person: Person }) {
           label={persons.consentState}
           value={consent.state}
           onChange={(event) =>
-            setConsent({ ...consent, state: consentStates.find((state) => state === event.target.value) ?? 'unknown' })
+            type({ ...consent, state: consentStates.find((state) => state === event.target.value) ?? 'unknown' })
           }
           className="sm:col-span-2"
         >
@@ -39,16 +42,21 @@ export function Consent({ person }: { person: Person }) {
           type="date"
           label={persons.consentDate}
           value={consent.date ?? ''}
-          onChange={(event) => setConsent({ ...consent, date: event.target.value || null })}
+          onChange={(event) => type({ ...consent, date: event.target.value || null })}
         />
         <Field
           label={persons.consentSource}
           value={consent.source ?? ''}
           maxLength={limits.nameMaximum}
-          onChange={(event) => setConsent({ ...consent, source: event.target.value || null })}
+          onChange={(event) => type({ ...consent, source: event.target.value || null })}
         />
+        {isOvertaken && (
+          <div className="sm:col-span-2">
+            <Overtaken field={persons.consent} now={now} />
+          </div>
+        )}
         {isChanged && (
-          <Button type="submit" size="small" variant="primary" busy={change.isPending} className="justify-self-start">
+          <Button type="submit" size="small" variant="primary" busy={isPending} className="justify-self-start">
             {persons.save}
           </Button>
         )}

@@ -14,7 +14,10 @@ import { Masked, Unmasked } from '../blind/masked.tsx';
 import { RecordHistoryLink } from '../company-history/record-link.tsx';
 import { DeleteDialog } from '../dialogs/delete-dialog.tsx';
 import { useChange } from '../dialogs/use-change.ts';
-import { usePersonChange } from './use-person-change.ts';
+import { Overtaken } from './overtaken.tsx';
+import { usePersonField } from './use-person-field.ts';
+
+const nameOf = (person: Person) => person.name;
 
 /** The name, which can be corrected, and the erasure of everything. */
 export function PersonHead({ person }: { person: Person }) {
@@ -48,14 +51,11 @@ export function PersonHead({ person }: { person: Person }) {
 
 function NameForm({ person, onDone }: { person: Person; onDone: () => void }) {
   const { persons, forms } = useTexts();
-  const [name, setName] = useState(person.name);
+  const { value: name, type, save, isPending, isOvertaken } = usePersonField(person, nameOf, onDone);
   const read = person.resumes.find((resume) => resume.name !== null);
-  const change = usePersonChange(person.id);
-  const rename = (input: { name: string | null }) =>
-    change.mutate(() => call('PATCH /api/people/:id', { params: { id: person.id }, input }), { onSuccess: onDone });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (name.trim() && !change.isPending) rename({ name });
+    if (name.trim()) save({ name });
   };
   return (
     <form onSubmit={submit} className="mb-6 grid gap-3">
@@ -64,15 +64,16 @@ function NameForm({ person, onDone }: { person: Person; onDone: () => void }) {
         hint={read && persons.nameRead(read.name!, read.originalFileName)}
         value={name}
         maxLength={limits.nameMaximum}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         className="w-full max-w-md"
       />
+      {isOvertaken && <Overtaken field={persons.name} now={person.name} />}
       <span className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" busy={change.isPending}>
+        <Button type="submit" variant="primary" busy={isPending}>
           {persons.save}
         </Button>
         {person.nameCorrected && person.resumes.length > 0 && (
-          <Button onClick={() => rename({ name: null })}>{persons.uncorrect}</Button>
+          <Button onClick={() => save({ name: null })}>{persons.uncorrect}</Button>
         )}
         <Button onClick={onDone}>{forms.cancel}</Button>
       </span>

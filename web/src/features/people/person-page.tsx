@@ -65,7 +65,7 @@ function Shown({ person }: { person: Person }) {
         <div className="grid grid-cols-1 gap-6">
           {!person.masked && <Contacts person={person} />}
           <Tags person={person} />
-          <Consent key={JSON.stringify(person.consent)} person={person} />
+          <Consent person={person} />
           <Card title={notes.title}>
             <Notes calls={noteCalls(person.id)} notes={person.notes} />
           </Card>

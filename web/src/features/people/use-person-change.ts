@@ -17,6 +17,7 @@ export function usePersonChange(id: number) {
       showToast({ title: texts.persons.saved });
     },
     onError: (error) => showFailure(texts, texts.forms.error, failureText(error, texts.persons.failed)),
+    // A refused change is known as such once the person is on the screen as it is now.
     onSettled: () => queryClient.invalidateQueries({ queryKey: peopleKey }),
   });
 }

@@ -38,6 +38,9 @@ export const persons = {
     save: 'Save',
     saved: 'Saved',
     failed: 'The change was not saved. Please try again.',
+    overtaken: (field: string, now: string) =>
+      `Somebody else changed this candidate meanwhile. ${field}, as saved now: ${now ? `“${now}”` : 'nothing'}. ` +
+      'Save again to replace that with yours.',
     versions: 'Resumes',
     noVersions: 'None yet. A resume with the same address and name will come here.',
     versionsHint: 'Newest first, each with what changed since the one before.',

@@ -39,6 +39,9 @@ export const persons: typeof english = {
     save: 'Guardar',
     saved: 'Guardado',
     failed: 'No se ha guardado el cambio. Inténtelo de nuevo.',
+    overtaken: (field, now) =>
+      `Otra persona ha cambiado este candidato entretanto. ${field}, tal como está guardado: ` +
+      `${now ? `«${now}»` : 'nada'}. Guarde de nuevo para sustituirlo por lo suyo.`,
     versions: 'Currículums',
     noVersions: 'Ninguno todavía. Un currículum con el mismo correo y nombre llegará aquí.',
     versionsHint: 'Primero el más reciente, cada uno con lo que cambió desde el anterior.',
