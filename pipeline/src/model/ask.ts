@@ -110,7 +110,7 @@ async function judge<Schema extends GenericSchema>(
   return wrong === undefined ? { answer: parsed.output } : { complaint: wrong };
 }
 
-/** A memory that fails counts as absent. */
+/** A memory that fails counts as absent; whoever keeps it says so. */
 const remembered = async ({ run }: Asking, key: string): Promise<unknown> =>
   run.answers?.get(key).catch(() => undefined);
 

@@ -29,7 +29,10 @@ export type Named<Provider> = {
   forRun?(run: ModelRun): Provider;
 };
 
-/** Answers of language models that were given before, so that asking again is free and gives the same. */
+/**
+ * Answers of language models that were given before, so that asking again is free and gives the same. One that rejects
+ * counts as not there, and has said so itself.
+ */
 export type Answers = {
   /** The answer as it was set, or undefined. It is checked like a fresh one. */
   get(key: string): Promise<unknown>;

@@ -130,7 +130,7 @@ function runMatch(
     signal,
     onProgress: reporter.report,
     vectors: storedVectors(database, resume.companyId, subject),
-    models: modelTools({ config, database }, resume.companyId, subject),
+    models: modelTools({ config, database, log }, resume.companyId, subject),
   };
   const work = () => watchFlow({ metrics, tracing, log }, (onRecord) => matchCandidate(input, { ...tools, onRecord }));
   return onBehalfOf(resume.companyId, () => countingCrashes(database, resumes, resume, work))

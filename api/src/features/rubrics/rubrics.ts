@@ -86,7 +86,7 @@ export async function restoreRubric(
 
 /** Reads the lines that a recruiter wrote as those of a job description: in English, with years and skills. */
 async function readAdded(
-  { config, database, providers, text: work }: Dependencies,
+  { config, database, providers, text: work, log }: Dependencies,
   { companyId }: Actor,
   jobDescriptionId: number,
   { added }: Revision,
@@ -97,7 +97,7 @@ async function readAdded(
     text: work,
     signal,
     onProgress: () => {},
-    models: modelTools({ config, database }, companyId, { jobDescriptionId, resumeId: null }),
+    models: modelTools({ config, database, log }, companyId, { jobDescriptionId, resumeId: null }),
   };
   return onBehalfOf(companyId, () => Promise.all(added.map(({ text }) => readRequirement(text, tools))));
 }

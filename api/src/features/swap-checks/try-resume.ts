@@ -13,7 +13,7 @@ import { yardstickOfJob } from '../pool/yardstick.ts';
 import { titledBy } from '../rubrics/input-key.ts';
 import type { CheckRow } from './checks.ts';
 
-export type Needed = Pick<Dependencies, 'config' | 'database' | 'providers' | 'text'>;
+export type Needed = Pick<Dependencies, 'config' | 'database' | 'providers' | 'text' | 'log'>;
 export type Tried = Awaited<ReturnType<typeof trySwaps>>;
 
 /**

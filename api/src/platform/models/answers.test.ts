@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Analysis, Candidate } from '@cotejo/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { sql } from '../database/drizzle.ts';
 import { modelAnswers } from '../database/schema/index.ts';
 import { jobText, spanishResume, strongResume } from '../../features/documents/testing/texts.ts';
 import { createTestServer, type TestServer } from '../../testing/server.ts';
@@ -29,13 +30,17 @@ const plugin = `
 
 let folder: string;
 let server: TestServer;
+let log = '';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'model-stern-'));
   const file = path.join(folder, 'plugin.mjs');
   await writeFile(file, plugin);
   await writeFile(path.join(folder, 'digest'), 'stern-1');
   const own = { JOB_READER: 'match-builtin', TRANSLATOR: 'translate-apertium', SUMMARISER: 'match-builtin' };
-  server = await createTestServer({ env: { PLUGINS: file, SCORER: 'model-stern,match-builtin', ...own } });
+  server = await createTestServer({
+    env: { PLUGINS: file, SCORER: 'model-stern,match-builtin', ...own, LOG_LEVEL: 'warn' },
+    log: { write: (line) => void (log += line) },
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -100,4 +105,26 @@ test('an analysis by weights changed under their name is made anew, and kept whi
   await rm(path.join(folder, 'digest'));
   await expect.poll(server.dependencies.weights).toEqual(new Map());
   expect(await judged()).toEqual(second);
+});
+
+test('an analysis goes on without the stored answers where they cannot be read or written, and the log says so', async () => {
+  const client = await server.signUp();
+  const {
+    body: { id },
+  } = await uploadJob(client, jobText);
+  await uploadResume(client, id, strongResume, 'resume.txt');
+  await writeFile(path.join(folder, 'digest'), 'stern-3');
+  log = '';
+  await server.database.execute(sql`alter table model_answers rename to model_answers_away`);
+  onTestFinished(
+    async () => void (await server.database.execute(sql`alter table model_answers_away rename to model_answers`)),
+  );
+  const { body } = await client.call<Analysis>(`/api/analyze/${id}`, { method: 'POST' });
+  const scored = body.selectedCandidate!.provenance.find(({ stage }) => stage === 'score');
+  expect(scored).toMatchObject({ plugin: 'model-stern', usage: { calls: 1, cached: 0 } });
+  expect(log).toContain('"msg":"a stored answer of a model could not be read"');
+  expect(log).toContain('"msg":"an answer of a model could not be stored"');
+  // Where it failed, and nothing of what was asked and answered.
+  expect(log).toContain('"code":"42P01"');
+  expect(log).not.toMatch(/verdicts|quotes/);
 });

@@ -1,15 +1,19 @@
 import { modelTime, type PipelineTools } from '@cotejo/pipeline';
+import type { Logger } from 'pino';
 import type { Config } from '../../ground/config/config.ts';
 import type { Database } from '../database/client.ts';
 import { storedAnswers, type Subject } from './answers.ts';
 
-type Dependencies = { config: Pick<Config, 'models'>; database: Database };
+type Dependencies = { config: Pick<Config, 'models'>; database: Database; log: Logger };
 
 /** The tools of language models for a company's documents: earlier answers, and their limit of time. */
 export function modelTools(
-  { config, database }: Dependencies,
+  { config, ...dependencies }: Dependencies,
   companyId: number,
   subject: Subject,
 ): NonNullable<PipelineTools['models']> {
-  return { answers: storedAnswers(database, companyId, subject), deadline: modelTime(config.models.seconds * 1000) };
+  return {
+    answers: storedAnswers(dependencies, companyId, subject),
+    deadline: modelTime(config.models.seconds * 1000),
+  };
 }
