@@ -22,12 +22,13 @@ export async function analysisEventStream(
   listener: Listener,
 ): Promise<Response> {
   await findJobDescription(database, actor, jobDescriptionId);
-  return eventReply<Progress>(listener, stopping, ({ send, end }) => {
-    const sendEvent = (event: ProgressEvent) => send(presentProgress(event));
-    const sendAll = () =>
-      void currentState(database, actor, jobDescriptionId).then((events) => events.forEach(sendEvent), end);
-    const unsubscribe = progress.subscribe(jobDescriptionId, (event) => (event ? sendEvent(event) : sendAll()));
-    sendAll();
+  return eventReply<Progress>(listener, stopping, ({ send, sendAll, end }) => {
+    const sendState = () =>
+      void currentState(database, actor, jobDescriptionId).then((events) => sendAll(events.map(presentProgress)), end);
+    const unsubscribe = progress.subscribe(jobDescriptionId, (event) =>
+      event ? send(presentProgress(event)) : sendState(),
+    );
+    sendState();
     return unsubscribe;
   });
 }
