@@ -3,7 +3,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -27,6 +28,15 @@ async function start(env: Env): Promise<ServerProcess> {
   onTestFinished(() => server.kill());
   return server;
 }
+
+/** What becomes of a call on a new connection. */
+const triedCall = ({ url }: ServerProcess): Promise<string> =>
+  createClient(url)
+    .call('/api/health')
+    .then(
+      () => 'answered',
+      () => 'refused',
+    );
 
 function dataFolder(): string {
   const folder = path.join(tmpdir(), `cotejo-main-${randomUUID()}`);
@@ -63,16 +73,7 @@ test('asked to stop, a server finishes the call under way, takes no new ones and
   // When it answers a call on a later connection, the server has read the head of the first one.
   await createClient(server.url).call('/api/health');
   const exit = server.stop();
-  await expect
-    .poll(() =>
-      createClient(server.url)
-        .call('/api/health')
-        .then(
-          () => 'answered',
-          () => 'refused',
-        ),
-    )
-    .toBe('refused');
+  await expect.poll(() => triedCall(server)).toBe('refused');
   socket.write(body.slice(10));
   await once(socket, 'close');
   expect(answer).toMatch(/^HTTP\/1\.1 201 /);
@@ -126,11 +127,15 @@ test('a worker serves metrics on a port of their own, where there is nothing els
 
 test('asked to stop, a worker finishes the document that it is slow to read, and takes no other', async () => {
   const { url, database } = await databaseOfTest();
+  const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>();
+  const oracle = createServer((_, response) => ask(response)).listen(0, '127.0.0.1');
+  onTestFinished(() => void oracle.close());
+  await once(oracle, 'listening');
   const slow = await writePlugin({
     name: 'slow',
-    provides:
-      'languageDetector: () => ({ detect: () => new Promise((resolve) => setTimeout(resolve, 7000, { language: ' +
-      '"en", confidence: 1 })) })',
+    provides: `languageDetector: () => ({
+      detect: async () => (await fetch('http://127.0.0.1:${(oracle.address() as AddressInfo).port}')).json(),
+    })`,
   });
   onTestFinished(slow.remove);
   const env = {
@@ -147,8 +152,13 @@ test('asked to stop, a worker finishes the document that it is slow to read, and
       ({ state }) => state,
     );
   const jobs = () => states("pgboss.job where name = 'prepare-document'");
+  const slowly = await asked;
   await expect.poll(jobs).toEqual(['active', 'created']);
-  expect(await worker.stop()).toBe(0);
+  const exit = worker.stop();
+  await expect.poll(() => triedCall(worker)).toBe('refused');
+  expect(await jobs()).toEqual(['active', 'created']);
+  slowly.end(JSON.stringify({ language: 'en', confidence: 1 }));
+  expect(await exit).toBe(0);
   expect(await jobs()).toEqual(['completed', 'created']);
   expect(await states('job_descriptions')).toEqual(['ready', 'preparing']);
   await web.kill();

@@ -56,5 +56,6 @@ test('limits of time are those that the pooler sets, and calls are served again 
   await disconnect(pooled, 0);
   await pooler.restart();
   await expect.poll(async () => (await fetch(`${web.url}/api/health/ready`)).status).toBe(200);
-  expect((await signUp(web.url)).user.username).toBeDefined();
+  const client = await signUp(web.url);
+  expect(await client.call('/api/user')).toMatchObject({ status: 200, body: client.user });
 });

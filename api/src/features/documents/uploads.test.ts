@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -163,17 +164,15 @@ describe('an uploaded resume', () => {
   it('leaves nothing when the caller goes away half way', async () => {
     const id = await newJob();
     const before = (await storedFiles()).length;
-    await new Promise<void>((resolve) => {
-      const sent = request(new URL('/api/resume', server.url), {
-        method: 'POST',
-        headers: { Cookie: client.cookie, 'Content-Type': 'multipart/form-data; boundary=x' },
-      });
-      sent.on('error', () => resolve());
-      sent.write(
-        `--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${'half '.repeat(20_000)}`,
-        () => setTimeout(() => sent.destroy(new Error('gone')), 100),
-      );
+    const sent = request(new URL('/api/resume', server.url), {
+      method: 'POST',
+      headers: { Cookie: client.cookie, 'Content-Type': 'multipart/form-data; boundary=x' },
     });
+    const gone = once(sent, 'error');
+    sent.write(`--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${'half '.repeat(20_000)}`);
+    await expect.poll(incoming).toHaveLength(1);
+    sent.destroy(new Error('gone'));
+    await gone;
     await expect.poll(incoming).toEqual([]);
     expect((await storedFiles()).length).toBe(before);
     expect((await client.call(`/api/resumes/${id}`)).body).toEqual([]);

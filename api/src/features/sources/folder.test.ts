@@ -175,7 +175,11 @@ describe('the folder', () => {
     await chmod(path.join(folder, 'closed.txt'), 0);
     await put('open.txt', `${weakResume}\nOpen`);
     expect((await look()).problem).toBe('files-closed');
-    expect(await arrivalOf('open.txt')).toBeDefined();
+    expect(await arrivalOf('open.txt')).toMatchObject({
+      skipped: null,
+      files: [{ fileName: 'open.txt', outcome: 'taken' }],
+    });
+    expect(await arrivalOf('closed.txt')).toMatchObject({ skipped: null, files: [] });
     await rm(path.join(folder, 'closed.txt'));
   });
 });

@@ -7,6 +7,7 @@ afterAll(server.close);
 
 test('while files are held back for a backup, people go on registering', async () => {
   const hold = await holdDeletions(server.databaseUrl);
-  expect((await server.signUp()).user).toBeDefined();
+  const client = await server.signUp();
+  expect(await client.call('/api/user')).toMatchObject({ status: 200, body: client.user });
   expect(await hold.release()).toBe(true);
 });

@@ -15,6 +15,7 @@ const schema = object({ answer: string() });
 const request = { system: 'Judge the resume.', input: 'It is a short resume.', schema, maxOutputTokens: 100 };
 const booked = 116;
 const cost = { inputTokens: 10, outputTokens: 5 };
+const answered = { value: { answer: 'yes' }, usage: cost };
 
 type Scene = { egress?: Egress; monthlyTokens?: number; plugin?: string; generate?: LanguageModel['generate'] };
 
@@ -26,7 +27,7 @@ async function setUp() {
     egress = 'cloud',
     monthlyTokens,
     plugin = 'model-sample',
-    generate = async () => ({ value: { answer: 'yes' }, usage: cost }) as never,
+    generate = async () => answered as never,
   }: Scene = {}) =>
     meterModel(
       {
@@ -80,14 +81,13 @@ test('a call that the rest of the month does not cover is not made', async () =>
 test('calls at once cannot pass the limit together', async () => {
   const { open, rows } = await setUp();
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
-  const generate: LanguageModel['generate'] = async () =>
-    (await gate, { value: { answer: 'yes' }, usage: cost }) as never;
+  const generate: LanguageModel['generate'] = async () => (await gate, answered) as never;
   const refusals: unknown[] = [];
   const calls = Array.from({ length: 20 }, async (_, index) => {
-    const answered = await ask(open({ monthlyTokens: booked * 3 + 50, plugin: `model-${index % 2}`, generate })).catch(
+    const got = await ask(open({ monthlyTokens: booked * 3 + 50, plugin: `model-${index % 2}`, generate })).catch(
       (error: ProviderError) => void refusals.push(error.reason),
     );
-    return answered !== undefined;
+    return got !== undefined;
   });
   await expect.poll(() => refusals).toEqual(Array(17).fill('budget'));
   release();
@@ -97,8 +97,8 @@ test('calls at once cannot pass the limit together', async () => {
 
 test('a model of your own is not limited, and neither does it use up the budget', async () => {
   const { open } = await setUp();
-  await ask(open({ egress: 'local', monthlyTokens: 1 }));
-  await expect(ask(open({ monthlyTokens: booked }))).resolves.toBeDefined();
+  expect(await ask(open({ egress: 'local', monthlyTokens: 1 }))).toEqual(answered);
+  expect(await ask(open({ monthlyTokens: booked }))).toEqual(answered);
 });
 
 test('a new month begins with nothing', async () => {
@@ -111,7 +111,7 @@ test('a new month begins with nothing', async () => {
     inputTokens: 1_000_000,
     outputTokens: 0,
   });
-  await expect(ask(open({ monthlyTokens: booked }))).resolves.toBeDefined();
+  expect(await ask(open({ monthlyTokens: booked }))).toEqual(answered);
 });
 
 test.each<[ProviderFailure, number, number]>([

@@ -113,7 +113,7 @@ describe('what does not count against a document', () => {
     const { server } = await serverWith(reader('throw failure("unavailable")'), 'none', { ROLE: 'web' });
     const client = await server.signUp();
     void uploadJob(client, jobText).catch(() => {});
-    await expect.poll(() => jobOf(server)).toBeDefined();
+    await expect.poll(() => jobOf(server)).toMatchObject({ state: 'preparing', workedBy: null, crashes: 0 });
     const row = await jobOf(server);
     const { database } = server;
     const work = (what: () => Promise<void>, through = database) =>

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { expect, test } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { beginEvents, sendJson, startWireServer } from '../testing/wire-server.ts';
 import { serviceFetch, type ServiceLimits } from './service-fetch.ts';
 
@@ -18,16 +19,23 @@ test('a service that says nothing is given up, before the first byte and after i
 });
 
 test('a service that goes on slowly is heard out', async () => {
-  const { address } = await startWireServer(async (_, response) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { promise: begun, resolve: begin } = Promise.withResolvers<ServerResponse>();
+  const { address } = await startWireServer((_, response) => {
     beginEvents(response);
-    for (const piece of 'slowly, but surely') {
-      response.write(piece);
-      await new Promise((next) => setTimeout(next, 20));
-    }
-    response.end();
+    begin(response);
   });
   const response = await fetchFrom(address, { silence: 250 })(address);
-  expect(await response.text()).toBe('slowly, but surely');
+  const service = await begun;
+  const heard = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  for (const piece of 'slowly, but surely') {
+    service.write(piece);
+    expect(await heard.read()).toEqual({ done: false, value: piece });
+    vi.advanceTimersByTime(200);
+  }
+  service.end();
+  expect((await heard.read()).done).toBe(true);
 });
 
 test('an answer is read up to the limit', async () => {
