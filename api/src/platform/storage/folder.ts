@@ -24,7 +24,7 @@ export function folderStorage(folder: string): Storage {
         await syncFolder(path.dirname(locate(key)));
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => {});
-        if (isFileSystemError(error)) fail(error);
+        if (isErrorIn(folder, error)) fail(error);
         throw error;
       }
     },
@@ -79,11 +79,10 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-function isFileSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return (
-    (error instanceof Error && 'syscall' in error && typeof (error as NodeJS.ErrnoException).path === 'string') ||
-    ['ENOSPC', 'EDQUOT', 'EIO'].includes((error as NodeJS.ErrnoException).code ?? '')
-  );
+/** Whether the folder could not be written; a source may be a file elsewhere, whose errors are its own. */
+function isErrorIn(folder: string, error: unknown): error is NodeJS.ErrnoException {
+  const { code, path: place } = error as NodeJS.ErrnoException;
+  return place?.startsWith(folder + path.sep) || ['ENOSPC', 'EDQUOT', 'EIO'].includes(code ?? '');
 }
 
 function fail(error: NodeJS.ErrnoException): never {

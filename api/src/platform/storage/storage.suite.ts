@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
@@ -37,6 +38,15 @@ export function describeStorage(name: string, create: () => Promise<Storage>): v
       await expect(storage.put(key, source)).rejects.toThrow('broken off');
       await expect(storage.get(key)).rejects.toMatchObject({ reason: 'missing' });
       expect(await keys(storage)).not.toContain(key);
+    });
+
+    it('does not take a file that may not be read for a store that is away', async () => {
+      const storage = await create();
+      for (const [file, code] of [
+        ['/', 'EISDIR'],
+        ['/nowhere/cv.txt', 'ENOENT'],
+      ] as const)
+        await expect(storage.put(newKey(), createReadStream(file))).rejects.toMatchObject({ code, name: 'Error' });
     });
 
     it('says that a file is missing rather than giving an empty one', async () => {
