@@ -80,6 +80,9 @@ export const nameText = (required: RuleKey) =>
 /** Words to look for, in any order, without regard to case and accents. */
 export const words = v.pipe(v.string(), v.maxLength(limits.nameMaximum, issue('too-long')));
 
+/** The id of a requirement as callers name it; those that plugins give have at most as many characters. */
+export const requirementId = v.pipe(v.string(), v.maxLength(40));
+
 /** ISO 8601 in UTC. */
 export const timestamp = v.pipe(v.string(), v.isoTimestamp());
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { author, id, idText, issue, sought, timestamp, verdict, visibleText } from './common.ts';
+import { author, id, idText, issue, requirementId, sought, timestamp, verdict, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { unreadJob } from './rubric.ts';
@@ -33,7 +33,7 @@ export const correctionInput = v.object({
 });
 export type CorrectionInput = v.InferInput<typeof correctionInput>;
 
-const requirementParams = v.object({ id: idText, requirementId: v.pipe(v.string(), v.maxLength(50)) });
+const requirementParams = v.object({ id: idText, requirementId });
 
 export const correctVerdict = endpoint({
   method: 'PUT',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { languages } from './choices.ts';
-import { id, idText, issue } from './common.ts';
+import { id, idText, issue, requirementId } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 
@@ -37,7 +37,6 @@ export type PackSettings = v.InferOutput<typeof packSettings>;
 
 /** Which of a requirement's quotes stay, by their place among those that were found, in the order of the profile. */
 const quotesLeft = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))), v.maxLength(100));
-const requirementId = v.pipe(v.string(), v.maxLength(40));
 
 const profileInput = v.object({
   /** The candidacy's id. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { about, id, idText, issue, sought, timestamp, visibleText } from './common.ts';
+import { about, id, idText, issue, requirementId, sought, timestamp, visibleText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 
@@ -82,7 +82,7 @@ export const weight = v.pipe(
 const rubricEntry = v.pipe(
   v.object({
     /** Missing for a requirement that is added. */
-    id: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    id: v.optional(requirementId),
     /** For a requirement that is added, in English or Spanish; any other keeps its text. */
     text: v.optional(requirementText),
     active: v.boolean(),
