@@ -17,7 +17,7 @@ import { readCorrections } from '../corrections/corrections.ts';
 import { judgeOfResume } from '../documents/judge.ts';
 import { listActivity } from './activity.ts';
 import { decidedOf } from '../candidates/decided.ts';
-import { stateOf } from './list.ts';
+import { stateOf } from './yardstick.ts';
 import { listNotes } from './notes.ts';
 
 /** A candidacy with everything that is known of it. Throws "not found" for one that is absent or another company's. */

@@ -7,7 +7,7 @@ import { asc, desc, eq, gt, inArray, sql } from '../../platform/database/drizzle
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, auditLog, candidacyEvents, resumes } from '../../platform/database/schema/index.ts';
 import { candidateName } from '../documents/presenters.ts';
-import { yardstickOf } from './list.ts';
+import { yardstickOf } from './yardstick.ts';
 
 const action = 'listRejectionReasons';
 /** How long ago somebody may have seen the reasons for which several are rejected. */

@@ -9,7 +9,8 @@ import { analyses, candidacyEvents, candidacyNotes, resumes, users } from '../..
 import { candidateName } from '../documents/presenters.ts';
 import { fullName, userName } from '../users/full-name.ts';
 import { readVersions } from './activity.ts';
-import { named, yardstickOf } from './list.ts';
+import { named } from './named.ts';
+import { yardstickOf } from './yardstick.ts';
 
 type Part = {
   q?: string | undefined;

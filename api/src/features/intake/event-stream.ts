@@ -7,7 +7,7 @@ import { eventReply, type Listener } from '../../platform/events/event-reply.ts'
 import type { ProgressEvent, ProgressHub } from '../../platform/events/progress.ts';
 import type { Actor } from '../../ground/actor.ts';
 import { presentProgress } from '../analysis/event-stream.ts';
-import { countUnsettled } from '../candidacies/list.ts';
+import { countUnsettled } from '../candidacies/counts.ts';
 import { findRole } from '../roles/read.ts';
 import { throttled } from './throttled.ts';
 

@@ -9,7 +9,8 @@ import {
 } from '@cotejo/contract';
 import type { Actor } from '../../ground/actor.ts';
 import type { Dependencies } from '../../platform/dependencies.ts';
-import { selectListed, yardstickOf } from '../candidacies/list.ts';
+import { selectListed } from '../candidacies/list.ts';
+import { yardstickOf } from '../candidacies/yardstick.ts';
 import { findRole } from '../roles/read.ts';
 import { csvRow, csvStart } from '../../platform/tables/write-csv.ts';
 import { words as allWords } from './words.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/client.ts';
 import { desc, eq, getTableColumns, type SQL } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
 import { analyses, opportunities, roles } from '../../platform/database/schema/index.ts';
-import { countStatuses } from '../candidacies/list.ts';
+import { countStatuses } from '../candidacies/counts.ts';
 import { downloadFile } from '../documents/download.ts';
 import { refusal } from '../../ground/errors.ts';
 import type { Actor } from '../../ground/actor.ts';
