@@ -3,9 +3,11 @@ import { brokenForeignKey } from '../../platform/database/errors.ts';
 import { ofCompany, ofEveryCompany } from '../../platform/database/of-company.ts';
 import { swapChecks, swapResults } from '../../platform/database/schema/index.ts';
 import type { Database } from '../../platform/database/client.ts';
+import { isCrash } from '../../platform/queue/crashes.ts';
 import type { QueueHandler } from '../../platform/queue/workers.ts';
+import { documentFailure } from '../documents/failures.ts';
 import type { CheckRow } from './checks.ts';
-import { type Needed, storedSwap, tryResume, unlessOfDocument } from './try-resume.ts';
+import { type Needed, storedSwap, tryResume } from './try-resume.ts';
 
 /**
  * Tries swaps on the resumes of a check that have no result yet, so that another worker goes on where one has died.
@@ -26,13 +28,30 @@ export function checkSwapsHandler(needed: Needed): QueueHandler<'check-swaps'> {
     const done = new Set(results.map(({ resumeId }) => resumeId));
     for (const resumeId of check.resumeIds.filter((id) => !done.has(id))) {
       signal.throwIfAborted();
-      const found = await tryResume(needed, check, resumeId, signal).catch(unlessOfDocument);
+      const found = await judged(() => tryResume(needed, check, resumeId, signal));
       const swaps = found?.tried.tried.map((swap) => storedSwap(found.tried, swap)) ?? [];
       await store(database, check, { resumeId, score: found?.tried.before.matchScore ?? null, swaps });
       if (!(await mark(database, check, 'running'))) return;
     }
     await mark(database, check, 'done');
   };
+}
+
+/**
+ * What `work` gives; undefined where the resume cannot be judged, be it that judging it has ended a process twice. What
+ * ends one once may come of others' work beside it.
+ */
+async function judged<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
+  const unlessOfDocument = (error: unknown) => {
+    if (documentFailure(error) === undefined) throw error;
+    return undefined;
+  };
+  try {
+    return await work().catch(unlessOfDocument);
+  } catch (error) {
+    if (!isCrash(error)) throw error;
+  }
+  return work().catch((error: unknown) => (isCrash(error) ? undefined : unlessOfDocument(error)));
 }
 
 /** Writes nothing where the resume or the check was deleted meanwhile. */

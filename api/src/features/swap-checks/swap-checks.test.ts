@@ -1,8 +1,11 @@
 import type { Candidacy, ExplainedSwap, OutputOf, Rubric, SwapCheck } from '@cotejo/contract';
 import type { getSwapCheck } from '@cotejo/contract';
+import type { TextWork } from '@cotejo/pipeline';
 import { afterAll, describe, expect, test } from 'vitest';
 import { eq, sql } from '../../platform/database/drizzle.ts';
 import { analyses, resumes, swapChecks, swapResults } from '../../platform/database/schema/index.ts';
+import { ChildFailure } from '../../platform/sandbox/child-process.ts';
+import { blame } from '../../platform/sandbox/remote-provider.ts';
 import type { Client } from '../../testing/client.ts';
 import { createTestServer } from '../../testing/server.ts';
 import { settledList } from '../../testing/settled-list.ts';
@@ -10,6 +13,7 @@ import { newRole, uploadFiles } from '../../testing/upload.ts';
 import { spanishResume, strongResume, weakResume } from '../documents/testing/texts.ts';
 import { inputOf } from '../rubrics/testing/calls.ts';
 import { evenly, failCheck, tendChecks } from './checks.ts';
+import { checkSwapsHandler } from './run.ts';
 import { movementOf } from './present.ts';
 
 const server = await createTestServer({ env: { SANDBOX_PROCESSES: '2' } });
@@ -148,6 +152,39 @@ describe('the queue job of a check', () => {
     await database.update(swapChecks).set({ state: 'running' }).where(eq(swapChecks.roleId, roleId));
     await failCheck(database, whole.id);
     expect((await read(roleId)).check?.state).toBe('failed');
+  });
+
+  test('tries a resume once more that has ended a process, and goes on without one that does so again', async () => {
+    const roleId = await roleWith({ 'marta.txt': strongResume, 'jonas.txt': weakResume });
+    await start(roleId);
+    const whole = await checked(roleId);
+    const checkId = whole.id;
+    const checkedAnew = async (deadly: (text: string, times: number) => boolean) => {
+      await database.delete(swapResults).where(eq(swapResults.checkId, checkId));
+      await database.update(swapChecks).set({ state: 'running' }).where(eq(swapChecks.id, checkId));
+      const tried = new Map<string, number>();
+      const text: TextWork = {
+        ...dependencies.text,
+        async makeSwaps(input, options) {
+          const times = (tried.get(input.text) ?? 0) + 1;
+          tried.set(input.text, times);
+          if (deadly(input.text, times)) throw blame(new ChildFailure('memory', 'too much'), 'pipeline', true);
+          return dependencies.text.makeSwaps(input, options);
+        },
+      };
+      await checkSwapsHandler({ ...dependencies, text })(
+        { checkId },
+        { signal: new AbortController().signal, complete: async () => {} },
+      );
+      return read(roleId);
+    };
+    expect((await checkedAnew((_, times) => times === 1)).check).toEqual(whole);
+    const jonas = weakResume.slice(0, 15);
+    expect((await checkedAnew((text) => text.startsWith(jonas))).check).toMatchObject({
+      state: 'done',
+      done: 2,
+      unreadable: 1,
+    });
   });
 
   test('ends when its role is deleted', async () => {

@@ -1,5 +1,5 @@
 import { type PipelineTools, type SwapKind, type TriedSwap, trySwaps, vectorsInMemory } from '@cotejo/pipeline';
-import { blank, DocumentError } from '@cotejo/plugin-kit';
+import { blank } from '@cotejo/plugin-kit';
 import type { Transaction } from '../../platform/database/client.ts';
 import { eq } from '../../platform/database/drizzle.ts';
 import { ofCompany, ofSameCompany } from '../../platform/database/of-company.ts';
@@ -77,8 +77,3 @@ export function storedSwap({ before }: Tried, { kind, rating }: TriedSwap): Stor
 }
 
 const keyOf = ({ id, source }: { id: string; source: string }): string => `${source} ${id}`;
-
-/** Undefined for a failure of the document; throws any other error. */
-export function unlessOfDocument(error: unknown): undefined {
-  if (!(error instanceof DocumentError)) throw error;
-}
