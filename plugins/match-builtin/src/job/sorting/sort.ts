@@ -35,7 +35,8 @@ export function sortLines(lines: readonly JobLine[]): SortedLine[] {
   for (const [at, context] of contextsOf(told, first).entries()) {
     const { line, ...piece } = told[at]!;
     const byRules = classByRules(line, piece.original);
-    const is = classAmong(line, piece.original, byRules, chancesBy(model.context, context));
+    const needed = leadNeeded(line, byRules, told.length);
+    const is = classAmong(piece.original, byRules, chancesBy(model.context, context), needed);
     const section = stays(line.section, is) ? line.section : sectionOf[is];
     const before = sorted.at(-1);
     const isSame = before !== undefined && last === line && before.section === section;
@@ -47,28 +48,31 @@ export function sortLines(lines: readonly JobLine[]): SortedLine[] {
 }
 
 /**
- * How much likelier than the class by rules another one has to be: rules are exact where they say something, and what
- * stands below a heading that is known seldom is anything else, and still more seldom nothing.
+ * How much likelier than the class by rules another one has to be. Below a heading that is known rules are seldom
+ * wrong, and of a text of few sentences little else is known.
  */
-const surely = { elsewhere: 0.35, belowHeading: 0.6, asNothing: 0.8 };
+const surely = { usually: 0.35, inShortText: 0.8 };
+const fewSentences = 10;
 const asking: readonly JobSection[] = ['required', 'preferred', 'education', 'duties'];
-const notAsking: readonly SentenceClass[] = ['term', 'nothing'];
 
-function leadNeeded({ section }: JobLine, byRules: SentenceClass, likeliest: SentenceClass): number {
-  if (!asking.includes(section) || byRules === 'nothing') return surely.elsewhere;
-  return notAsking.includes(likeliest) ? surely.asNothing : surely.belowHeading;
-}
+const leadNeeded = ({ section }: JobLine, byRules: SentenceClass, count: number): number =>
+  count <= fewSentences && asking.includes(section) && byRules !== 'nothing' ? surely.inShortText : surely.usually;
 
 /** Whether a sentence says more than its likeliest class: a wish beside a demand, or years of work beside an age. */
 const saysMore = (sentence: string, likeliest: SentenceClass): boolean =>
   (likeliest === 'preferred' && wishesApart(sentence).length > 1) ||
   (likeliest === 'term' && /experien/.test(fold(sentence)));
 
-function classAmong(line: JobLine, sentence: string, byRules: SentenceClass, chances: number[]): SentenceClass {
+function classAmong(
+  sentence: string,
+  byRules: SentenceClass,
+  chances: readonly number[],
+  needed: number,
+): SentenceClass {
   const most = chances.indexOf(Math.max(...chances));
   const likeliest = sentenceClasses[most]!;
   const lead = chances[most]! - chances[sentenceClasses.indexOf(byRules)]!;
-  return lead > leadNeeded(line, byRules, likeliest) && !saysMore(sentence, likeliest) ? likeliest : byRules;
+  return lead > needed && !saysMore(sentence, likeliest) ? likeliest : byRules;
 }
 
 const joined = (before: BilingualPiece, after: BilingualPiece): BilingualPiece => ({
