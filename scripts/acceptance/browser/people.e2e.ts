@@ -138,7 +138,7 @@ test('a name is corrected, and notes, tags and consent are kept', async () => {
   await main().getByText('Speaks German').waitFor();
 });
 
-test('what somebody else changed meanwhile is said, and what was typed stays and replaces it when saved again', async () => {
+test('what somebody else changed meanwhile is said, and what was typed stays and replaces it later', async () => {
   const id = new URL(session.page.url()).pathname.split('/').at(-1)!;
   const byTheOther = (input: InputOf<typeof endpoints.updatePerson>) =>
     session.client.call(endpoints.updatePerson, { params: { id }, input });

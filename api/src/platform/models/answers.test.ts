@@ -107,7 +107,7 @@ test('an analysis by weights changed under their name is made anew, and kept whi
   expect(await judged()).toEqual(second);
 });
 
-test('an analysis goes on without the stored answers where they cannot be read or written, and the log says so', async () => {
+test('an analysis goes on where stored answers cannot be read or written, and the log says so', async () => {
   const client = await server.signUp();
   const {
     body: { id },

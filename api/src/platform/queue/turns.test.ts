@@ -148,7 +148,7 @@ test('many that are sent in one call take the turns that they would take one by 
   ]);
 });
 
-test('many that are sent in one call are not sent when their transaction fails, and then none has taken a turn', async () => {
+test('many sent in one call are not sent when their transaction fails, and none has taken a turn', async () => {
   const { database, queue, ids, send } = await openQueue();
   const failing = database.transaction(async (transaction) => {
     const those = [1, 2, 3].map((resumeId) => ({ data: { resumeId }, companyId: ids[0]! }));

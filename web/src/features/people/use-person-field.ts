@@ -5,8 +5,8 @@ import { usePersonChange } from './use-person-change.ts';
 
 /**
  * What is typed over a field of a person. It stays whatever others save meanwhile, and is sent with the version over
- * which it was typed: where somebody else was faster it is refused once, and `isOvertaken` until it is sent again, which
- * then replaces what is on the screen.
+ * which it was typed: where somebody else was faster it is refused once, and `isOvertaken` until it is sent again,
+ * which then replaces what is on the screen.
  */
 export function usePersonField<Value>(person: Person, fieldOf: (person: Person) => Value, onSaved?: () => void) {
   const [typed, setTyped] = useState<{ value: Value; over: Person }>();
