@@ -15,7 +15,10 @@ import { withUnannounced } from './unannounced.ts';
 import { isParticulars, readsAsDemand, readsAsOffer, statesDemand } from './nature.ts';
 import { opensAsDemand } from './openings.ts';
 
-/** A line and its section; `isLabeled` where the heading stands before it in the same line. */
+/**
+ * A line, its section, and the heading above it as it stands there; `isLabeled` where that stands before it in the same
+ * line.
+ */
 export type JobLine = BilingualPiece & { section: JobSection; bullet: boolean; isLabeled?: true; heading?: string };
 
 /**
