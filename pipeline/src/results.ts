@@ -161,6 +161,8 @@ export type ConfidenceReason = { lowersTo: Exclude<ConfidenceLevel, 'high'> } &
     /** Neither a dated position nor a heading of a resume was found. */
     | { code: 'no-resume' }
     | { code: 'undated' }
+    /** It tells few facts, so that what it says counts less. */
+    | { code: 'few-facts' }
     | { code: 'no-requirements' }
     | { code: 'few-requirements'; requirements: number }
     | { code: 'unjudged'; unjudged: number; of: number }

@@ -109,6 +109,7 @@ export const confidenceReason = v.variant('code', [
   v.object({ code: v.literal('short'), lowersTo, words: v.number() }),
   v.object({ code: v.literal('no-resume'), lowersTo }),
   v.object({ code: v.literal('undated'), lowersTo }),
+  v.object({ code: v.literal('few-facts'), lowersTo }),
   v.object({ code: v.literal('no-requirements'), lowersTo }),
   v.object({ code: v.literal('few-requirements'), lowersTo, requirements: v.number() }),
   v.object({ code: v.literal('unjudged'), lowersTo, unjudged: v.number(), of: v.number() }),

@@ -129,6 +129,12 @@ describe('the confidence in a score', () => {
     expect(judged({ profile: { positions: [] } }).codes).toEqual(['undated']);
   });
 
+  test('falls with a resume that tells few facts, and is low where it tells next to none', () => {
+    const told = (believed: number) => judged({ profile: { positions: profile.positions, believed } });
+    expect(told(0.8)).toMatchObject({ level: 'medium', codes: ['few-facts'] });
+    expect(told(0.2)).toMatchObject({ level: 'low', codes: ['few-facts'] });
+  });
+
   test('counts years that no dated position shows as not judged', () => {
     const years = requirement({ minYears: 5, verdict: 'partial', degree: 0.4 });
     const undated = (count: number) =>

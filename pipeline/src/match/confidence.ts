@@ -17,7 +17,7 @@ export type ConfidenceInput = {
   resume: Legibility & { words: { all: number; leftOut: number } };
   /** The requirements as they were judged. */
   requirements: JudgedRequirement[];
-  profile: Pick<ResumeProfile, 'positions' | 'sections'>;
+  profile: Pick<ResumeProfile, 'positions' | 'sections' | 'believed'>;
 };
 
 /** Where a measured value begins to cost confidence (`medium`), and where there is little left (`low`). */
@@ -26,6 +26,7 @@ const limits = {
   unreadPages: { medium: 0, low: 0.5 },
   leftOut: { medium: 0.05, low: 0.3 },
   words: { medium: 50, low: 20 },
+  believed: { medium: 1, low: 0.5 },
   requirements: { medium: 5, low: 3 },
   unjudged: { medium: 0.2, low: 0.5 },
   hard: { medium: 0.5, low: 0.15 },
@@ -86,6 +87,9 @@ function content({ resume: { text, words }, profile }: ConfidenceInput): Confide
   if (partly) reasons.push({ code: 'left-out', share: Math.round(share * 100) / 100, lowersTo: partly });
   const brief = below(words.all, limits.words);
   if (brief) reasons.push({ code: 'short', words: words.all, lowersTo: brief });
+  const { believed = 1 } = profile;
+  const lowersTo = below(believed, limits.believed);
+  if (lowersTo) reasons.push({ code: 'few-facts', lowersTo });
   // In a language that is not read, neither dates nor headings are expected to be recognized.
   if (isForeign(text) || profile.positions.length > 0) return reasons;
   const lacksSections = profile.sections?.length === 0;

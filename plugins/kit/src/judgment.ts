@@ -137,6 +137,8 @@ export type ResumeProfile = {
   takenAway?: NamedSkill[];
   /** The kinds of section that its headings open, such as `experience`; missing where headings are not looked for. */
   sections?: string[];
+  /** How far what the resume says is believed, 0 to 1, as it tells few facts; in full unless stated. */
+  believed?: number;
 };
 
 /** A strength or a consideration, as shown on a candidate's card. */

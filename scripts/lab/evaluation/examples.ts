@@ -1,5 +1,6 @@
 import { meaningOf, partForYears, type PipelineTools, textWork, weighRequirements } from '@cotejo/pipeline';
 import { contextOf, type ScoreContext } from '../../../plugins/match-builtin/src/score/passages/context.ts';
+import { believed } from '../../../plugins/match-builtin/src/score/passages/facts.ts';
 import { judge } from '../../../plugins/match-builtin/src/score/verdict/judge.ts';
 import { roleOf } from '../../../plugins/match-builtin/src/score/signals/role.ts';
 import { measureSignals } from '../../../plugins/match-builtin/src/score/signals/signals.ts';
@@ -33,7 +34,7 @@ export async function examplesOf(set: PairSet, using: PipelineTools = tools): Pr
     const job = { ...readings.get(jd_id)!, text: englishText(set.jobs.get(jd_id)!.text) };
     const { context: read, passages } = resumes.get(resume_id)!;
     const { meaning } = await meaningOf(job, passages, using);
-    const context = { ...read, ...(meaning && { meaning }) };
+    const context = { ...read, believed: believed(read.segments, job.title), ...(meaning && { meaning }) };
     const role = roleOf(job.title, context);
     const measured = measureSignals(job, context, role);
     const judged = job.requirements

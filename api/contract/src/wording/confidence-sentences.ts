@@ -25,6 +25,8 @@ function reasonText(reason: ConfidenceReason, { confidence: texts, cuts, languag
       return texts.noResume;
     case 'undated':
       return texts.undated;
+    case 'few-facts':
+      return texts.fewFacts;
     case 'no-requirements':
       return texts.noRequirements;
     case 'few-requirements':

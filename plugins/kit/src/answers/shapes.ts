@@ -202,6 +202,7 @@ function profileOf(resume: BilingualText) {
     namedIn: maybe(named),
     takenAway: maybe(named),
     sections: maybe(lines),
+    believed: maybe(share),
   });
 }
 

@@ -200,6 +200,9 @@ export const results = {
       'This may not be a resume: neither a position with dates nor a ' +
       'heading such as Experience or Education was found.',
     undated: 'No position with dates was found, so that years of experience could not be counted.',
+    fewFacts:
+      'The resume tells few facts that could be looked into, such as employers, schools, dates or figures: what it ' +
+      'says counts less.',
     noRequirements: 'The job description names no requirement: the score rests on its wording alone.',
     fewRequirements: (count: number) =>
       count === 1

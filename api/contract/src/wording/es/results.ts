@@ -206,6 +206,9 @@ export const results: typeof english = {
       'Puede que esto no sea un currículum: no se ha encontrado ningún empleo con ' +
       'fechas ni un apartado como Experiencia o Formación.',
     undated: 'No se ha encontrado ningún empleo con fechas, así que no se han podido contar los años de experiencia.',
+    fewFacts:
+      'El currículum da pocos datos que se puedan comprobar, como empresas, centros de estudios, fechas o cifras: lo ' +
+      'que dice cuenta menos.',
     noRequirements:
       'La descripción del puesto no nombra ningún requisito: la puntuación se apoya solo en su redacción.',
     fewRequirements: (count) =>

@@ -8,6 +8,7 @@ import { type Rarity, loadRarity } from '../../statistics/rarity.ts';
 import { type Taxonomy, loadTaxonomy } from '../../taxonomy/load.ts';
 import { abbreviationsIn } from '../../text/initials.ts';
 import { informativeStems } from '../../text/tokens.ts';
+import { believed } from './facts.ts';
 import { captionsIn } from './captions.ts';
 import { type Clause, clausesOfSegment, isEvidence, worksInTitle } from './clauses.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
@@ -33,6 +34,8 @@ export type ScoreContext = {
   stemSet: Set<string>;
   /** The letters in it that stand for names. */
   abbreviations: Set<string>;
+  /** How far what it says is believed, 0 to 1. */
+  believed: number;
   taxonomy: Taxonomy;
   rarity: Rarity;
   /** Missing where no encoder serves. */
@@ -49,15 +52,11 @@ const withoutOwner = (resume: BilingualText, about: ScoreRequest['aboutOwner']):
     ? { ...resume, original: blank(resume.original, about.original), english: blank(resume.english, about.english) }
     : resume;
 
-/** Reads the resume that is to be judged. */
-export function contextOf({
-  resume: whole,
-  aboutOwner,
-  schools,
-  asOf,
-  corrected,
-  meaning,
-}: Omit<ScoreRequest, 'job'>): ScoreContext {
+/** Reads the resume that is to be judged for a job with a title. */
+export function contextOf(
+  { resume: whole, aboutOwner, schools, asOf, corrected, meaning }: Omit<ScoreRequest, 'job'>,
+  title = '',
+): ScoreContext {
   const resume = withoutOwner(whole, aboutOwner);
   const read = readResume(resume, asOf, corrected, schools);
   const text = resume.english;
@@ -72,6 +71,8 @@ export function contextOf({
     const stems = informativeStems(segment.tokens);
     return { segment, stems, set: new Set([...stems, ...worksInTitle(segment.text, segment)]) };
   });
+  const isOfWork = ({ segment }: StemmedSegment): boolean =>
+    segment.section !== 'interests' && !isMostly(segment, unproven);
   const stems = segments.flatMap((entry) => entry.stems);
   return {
     language: resume.language,
@@ -85,6 +86,8 @@ export function contextOf({
       .filter((clause) => !isMostly(clause, unproven)),
     stems,
     stemSet: new Set(segments.flatMap(({ set }) => [...set])),
+    // Facts are told by English words.
+    believed: isForeign(resume) ? 1 : believed(segments.filter(isOfWork), title),
     abbreviations: new Set(segments.flatMap(({ segment }) => abbreviationsIn(segment.text))),
     taxonomy: loadTaxonomy(),
     rarity,

@@ -3,11 +3,12 @@ import { scoreResume } from '../score.ts';
 
 const english = (text: string) => ({ language: 'en', original: text, english: text, alignment: [] });
 const lines = ['Cooked for forty guests', 'Kept the accounts of three shops as an accountant', 'Ordered flour'];
-/** So many words that what they tell counts in full. */
+/** So many facts that what they tell counts in full. */
 const more = [
-  'Closed the books of each month for the three shops and filed their taxes',
-  'Paid the wages of forty people with the payroll accountant of the largest shop',
-  'Prepared ledgers, balance sheets and invoices as an accountant for the auditors of the bank',
+  'Closed the books of 3 shops in 2019 and filed their taxes',
+  'Paid the wages of 40 people with the payroll accountant of Northwind Ltd',
+  'Prepared ledgers, balance sheets and invoices as an accountant for the auditors of Contoso Bank',
+  'Diploma in Accounting, Otley College, 2014',
 ];
 const resume = english(`Experience\n${[...lines, ...more].join('\n')}`);
 const title = Float32Array.of(1, 0);
@@ -60,7 +61,8 @@ describe('how near a resume is to the field of a job', () => {
         resume: english(text),
         asOf: '2025-06',
       }).signals.find(({ id }) => id === 'field')!.degree;
-    expect(degreeOf('Ana Ruiz\nAccountant')).toBeLessThan(0.1);
+    expect(degreeOf('Accountant')).toBe(0);
+    expect(degreeOf('Ana Ruiz\nAccountant')).toBeLessThan(0.3);
     expect(degreeOf(`Ana Ruiz\nAccountant\n\nExperience\n${more.join('\n')}`)).toBeGreaterThan(0.5);
   });
 });

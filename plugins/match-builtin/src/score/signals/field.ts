@@ -24,20 +24,15 @@ function byMeaning(title: Float32Array, { passages, common }: Meaning): number {
   return all === 0 ? 0 : sum / all;
 }
 
-/** A nearness, the scale that makes a degree of it, and how much of that degree counts. */
-export type Field = { value: number; scale: 'field' | 'fieldByWords'; part: number };
-
-/** Words that tell what somebody's work is: of a resume with fewer, a title that was copied is all there is. */
-const enoughWords = 50;
+/** A nearness, and the scale that makes a degree of it. */
+export type Field = { value: number; scale: 'field' | 'fieldByWords' };
 
 /**
  * How near a resume is to the field of the job's title, which lies at `place`, -1 to 1; by its words where no encoder
  * serves.
  */
-export function fieldOf({ place }: { place: Float64Array }, { meaning, segments, stems, rarity }: ScoreContext): Field {
-  const words = segments.reduce((sum, { segment }) => sum + segment.tokens.length, 0);
-  const part = Math.min(1, words / enoughWords);
+export function fieldOf({ place }: { place: Float64Array }, { meaning, stems, rarity }: ScoreContext): Field {
   return meaning?.title
-    ? { value: byMeaning(meaning.title, meaning), scale: 'field', part }
-    : { value: nearness(place, embed(stems, rarity, loadEmbedding())), scale: 'fieldByWords', part };
+    ? { value: byMeaning(meaning.title, meaning), scale: 'field' }
+    : { value: nearness(place, embed(stems, rarity, loadEmbedding())), scale: 'fieldByWords' };
 }

@@ -12,7 +12,8 @@ function closeness(role: string, resume: string): number {
 }
 
 const held = (title: string, duties = '• Paid 300 people on time every month\n') =>
-  `Experience\n${title}, Northwind Ltd\nJanuary 2020 - present\n${duties}\nEducation\nDiploma, 2015\n`;
+  `Experience\n${title}, Northwind Ltd\nJanuary 2020 - present\n${duties}\nEducation\nDiploma, Leeds College, 2015\nGCSEs, Otley High School, 2011\n` +
+  'Volunteering\nTaught swimming at Otley Pool in 2012\n';
 
 test.for([
   ['Marketing Manager', 'Warehouse Manager', 'Marketing Executive'],

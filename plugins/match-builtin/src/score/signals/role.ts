@@ -35,7 +35,7 @@ export function roleOf(title: string, context: ScoreContext): Role | undefined {
     context.reading.positions.map((position) => [position, positionInField(position, sought, context)]),
   );
   const field = fieldOf(sought, context);
-  return { ...sought, positions, field, whole: field.part * degreeOf(field.value, signalScales[field.scale]) };
+  return { ...sought, positions, field, whole: degreeOf(field.value, signalScales[field.scale]) };
 }
 
 /** How near the meaning of words is to that of the role, -1 to 1. */

@@ -64,11 +64,12 @@ export function measureSignals(
   role: Role | undefined,
 ): Partial<Record<SignalId, Measured>> {
   const words = cosine(termVector(jobStems(job), context.rarity), termVector(context.stems, context.rarity));
+  const believed = ({ part = 1, ...measured }: Measured): Measured => ({ ...measured, part: part * context.believed });
   return {
-    words: { value: words, quotes: [] },
+    words: believed({ value: words, quotes: [] }),
     ...(role && {
-      field: { ...role.field, quotes: [] },
-      titles: nearestTitle(job.title, role, context),
+      field: believed({ ...role.field, quotes: [] }),
+      titles: believed(nearestTitle(job.title, role, context)),
     }),
   };
 }

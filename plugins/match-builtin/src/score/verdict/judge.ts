@@ -24,6 +24,9 @@ const fieldShare = 0.9;
 /** How far work must be of the field, 0 to 1, so that nothing is said about it. */
 const elsewhere = 0.35;
 
+/** How far a resume must be believed, 0 to 1, so that nothing is said about it. */
+const doubtful = 0.75;
+
 /** A finding of which a share depends on how far something is of the job's field, 0 to 1. */
 const lowered = (finding: Finding, share: number, inField: number): Finding => {
   const degree = finding.degree * (1 - share + share * inField);
@@ -43,11 +46,16 @@ function placed(
   return lowered(finding, asked.some((skill) => isProduct(taxonomy, skill)) ? toolFieldShare : fieldShare, inField);
 }
 
-/** What is shown counts most on a resume of the job's field, but for languages, which belong to none. */
-function weighed(finding: Finding, { kind }: Requirement, role: Role | undefined): Finding {
-  if (!role || kind === 'language' || finding.evidence.length === 0) return finding;
+/**
+ * What is shown counts most on a resume of the job's field, but for languages, which belong to none; and on one that is
+ * believed.
+ */
+function weighed(finding: Finding, { kind }: Requirement, { believed }: ScoreContext, role: Role | undefined): Finding {
+  if (kind === 'language' || finding.evidence.length === 0) return finding;
   const verdict = verdictOf(finding);
-  return verdict === 'missing' ? finding : lowered({ ...finding, verdict }, wholeShare, role.whole);
+  if (verdict === 'missing') return finding;
+  const note = finding.note ?? (believed < doubtful ? notes.unfounded : undefined);
+  return lowered({ ...finding, verdict, ...(note && { note }) }, wholeShare, believed * (role?.whole ?? 1));
 }
 
 function findingOn(requirement: Requirement, context: ScoreContext, role: Role | undefined): Finding {
@@ -85,7 +93,7 @@ function judgeSkill(requirement: Requirement, asked: readonly number[], context:
  * was not translated is never said to lack something.
  */
 export function judge(requirement: Requirement, context: ScoreContext, role?: Role): RequirementVerdict {
-  const finding = weighed(findingOn(requirement, context, role), requirement, role);
+  const finding = weighed(findingOn(requirement, context, role), requirement, context, role);
   const verdict = toVerdict(requirement.id, finding);
   if (!context.isForeign || verdict.verdict === 'met') return verdict;
   const { note: _, ...unsaid } = finding;

@@ -29,6 +29,7 @@ export const notes = {
     'Not recognized in a resume that was not translated',
     'No se ha reconocido en un currículum que no se ha traducido',
   ),
+  unfounded: noteOf('The resume tells few facts that bear this out', 'El currículum da pocos datos que lo respalden'),
   elsewhere: noteOf('Shown outside this field of work', 'Consta en otro campo de trabajo'),
 
   denied: ofSkill(
