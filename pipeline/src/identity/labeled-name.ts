@@ -37,10 +37,10 @@ export function labeled(lines: Piece[]): FoundName[] {
   for (const line of lines) {
     const rest = line.text.replace(label, '');
     if (rest.length === line.text.length) continue;
-    const name = nameIn(
-      { text: rest, start: line.start + line.text.length - rest.length },
-      surnameFirst.test(line.text),
-    );
+    const piece = { text: rest, start: line.start + line.text.length - rest.length };
+    const isReversed = surnameFirst.test(line.text);
+    // A label says as well as an address that "Bill Cook" is no occupation.
+    const name = nameIn(piece, isReversed) ?? nameIn(piece, isReversed, rest);
     if (name) found.push({ ...name, confidence: 0.9 });
   }
   return [...found, ...headed(lines)];

@@ -106,3 +106,7 @@ ${'- Carried out the work of a warehouse clerk\n'.repeat(12)}`,
     expect(believedOf(`${praise}\n${praise}\n${praise}`)).toBe(believedOf(praise));
   });
 });
+
+test.for(['Bill Cook', 'Victoria Sales', 'Xiomara Quispe'])('%s at the head is no fact', (name) => {
+  expect(believedOf(`${name} | Warehouse Clerk | Leeds\n${praise}`)).toBe(believedOf(`Warehouse Clerk\n${praise}`));
+});

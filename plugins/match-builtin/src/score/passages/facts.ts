@@ -131,14 +131,19 @@ const career = new Set<ResumeSection>(['experience', 'education', 'certification
 /** Whether a line stands where a year is one of work or studies, and not of birth or of the day of signing. */
 const isOfCareer = ({ position, section }: ResumeSegment): boolean => position !== undefined || career.has(section);
 
+const linesAtTheHead = 3;
+/** Whether a line is one of the first above any heading: names there are the candidate's own, and move no score. */
+const isAtHead = ({ section, position }: ResumeSegment, at: number): boolean =>
+  at < linesAtTheHead && section === 'summary' && position === undefined;
+
 /** What a line that says something new counts as a fact; `sought` is the job's title, folded. */
-function worthOf(segment: ResumeSegment, fresh: number, isDated: boolean, sought: string): number {
+function worthOf(segment: ResumeSegment, fresh: number, isDated: boolean, mayName: boolean, sought: string): number {
   if (isDated && fresh >= newWords) return 1;
   if (isDated && isOfCareer(segment)) return year.test(segment.folded) ? 1 : ofNameAlone;
   if (isDated && fresh >= fewWords) return ofNameAlone;
   const line = withoutTitle(segment, sought);
   if (fresh >= fewWords && holdsCredential(line)) return 1;
-  if (holdsFact(line)) return line === segment ? 1 : ofNameAlone;
+  if (mayName && holdsFact(line)) return line === segment ? 1 : ofNameAlone;
   return namesProduct(segment) ? ofNameAlone : 0;
 }
 
@@ -148,15 +153,16 @@ function factsIn(lines: readonly Line[], title: string): { facts: number; told: 
   const seen = new Set<string>();
   let [facts, told] = [0, 0];
   let before = { worth: 0, isDates: false };
-  for (const { segment, stems } of lines) {
+  for (const [at, { segment, stems }] of lines.entries()) {
     const isDates = areDatesAlone(segment);
     const isDated = isDates || figure.test(segment.folded);
     const words = new Set(isDates || stems.length === 0 ? [segment.folded] : stems);
     const fresh = [...words].filter((word) => !seen.has(word) && (isDated || !ofTitle.has(word))).length;
+    const mayName = !isAtHead(segment, at);
     for (const word of words) seen.add(word);
-    const worth = fresh > 0 ? worthOf(segment, fresh, isDated, fold(title)) : 0;
+    const worth = fresh > 0 ? worthOf(segment, fresh, isDated, mayName, fold(title)) : 0;
     facts += isDates || before.isDates ? Math.max(0, worth - before.worth) : worth;
-    if (worth === 0 && fresh >= newWords) told += 1;
+    if (worth === 0 && mayName && fresh >= newWords) told += 1;
     before = { worth, isDates };
     if (facts >= enough) break;
   }
