@@ -24,7 +24,7 @@ const enough = 3.5;
  * another word, as anybody can write it.
  */
 const ofNameAlone = 0.5;
-/** What a line counts that tells something new and no fact: half, up to as much as the facts, and a tenth without any. */
+/** What a line counts that tells something new and no fact: half, up to as much as the facts, and a tenth else. */
 const ofTold = 0.5;
 const ofToldAlone = 0.1;
 /** The new words of such a line, and those of a degree that is told with its field. */

@@ -11,9 +11,16 @@ function closeness(role: string, resume: string): number {
   return signals.find(({ id }) => id === 'titles')!.degree;
 }
 
-const held = (title: string, duties = '• Paid 300 people on time every month\n') =>
-  `Experience\n${title}, Northwind Ltd\nJanuary 2020 - present\n${duties}\nEducation\nDiploma, Leeds College, 2015\nGCSEs, Otley High School, 2011\n` +
-  'Volunteering\nTaught swimming at Otley Pool in 2012\n';
+const held = (title: string, duties = '• Paid 300 people on time every month\n') => `Experience
+${title}, Northwind Ltd
+January 2020 - present
+${duties}
+Education
+Diploma, Leeds College, 2015
+GCSEs, Otley High School, 2011
+Volunteering
+Taught swimming at Otley Pool in 2012
+`;
 
 test.for([
   ['Marketing Manager', 'Warehouse Manager', 'Marketing Executive'],
