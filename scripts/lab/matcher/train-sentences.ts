@@ -26,7 +26,7 @@ const ofWords = { rounds: 12, rate: 0.15, decay: 0.1 };
 const ofContext = { rounds: 15, rate: 0.05, decay: 1e-5 };
 
 /** The numbers below a count in a random order (Fisher and Yates 1938). */
-function shuffled(count: number, random: Random): number[] {
+export function shuffled(count: number, random: Random): number[] {
   const order = Array.from({ length: count }, (_, at) => at);
   for (let at = count - 1; at > 0; at -= 1) {
     const other = Math.floor(random() * (at + 1));

@@ -107,10 +107,15 @@ const afterTitle = /^\s*(?:[(,|/–-]|$)/u;
 const saysTitle = (words: string, title: string): boolean =>
   title !== '' && fold(title).startsWith(fold(words)) && afterTitle.test(title.slice(words.length));
 
+/** What a job description says, line by line as it is written and as it is read. */
+export function linesOf(job: BilingualText): { told: BilingualPiece[]; lines: JobLine[] } {
+  const told = withoutCells(bilingualLines(job, maxCharacters, lostBreaks(job.original)));
+  return { told, lines: jobLinesOf(told) };
+}
+
 /** The title of a job description, and its lines without it. */
 export function titledLinesOf(job: BilingualText): { titles: BilingualPiece; lines: JobLine[] } {
-  const told = withoutCells(bilingualLines(job, maxCharacters, lostBreaks(job.original)));
-  const lines = jobLinesOf(told);
+  const { told, lines } = linesOf(job);
   const titles = readTitle(told, lines);
   return { titles, lines: withoutTitle(withoutNamesAbove(lines, titles), titles) };
 }

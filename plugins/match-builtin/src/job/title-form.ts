@@ -23,7 +23,7 @@ const symbols = /^[#*=\s\p{So}\uFE0F-]+|(?<![*=\s:\p{So}\uFE0F-])[*=\s:\p{So}\uF
 export const withoutAnnouncing = (line: string): string => line.replace(symbols, '').replace(announcing, '');
 
 /** "Ejecutivo(a)", "Enfermera(o)": the other gender, which is no aside. */
-const otherGender = /(?<=\p{L}{3})\((?:as?|os?|e|ra|es)\)/giu;
+export const otherGender = /(?<=\p{L}{3})\((?:as?|os?|e|ra|es)\)/giu;
 /** The stop of a shortened level: "Java Ssr.". */
 const stopOfLevel = /(?<=\s(?:s|ss|j)r)\.(?=\s|$)/giu;
 

@@ -1,16 +1,11 @@
-import { namesOccupation } from '../taxonomy/occupations.ts';
-import { findMentions } from '../taxonomy/mentions.ts';
-import { isTitleWord } from '../taxonomy/title-words.ts';
 import { mapBoth, type BilingualPiece } from '../text/bilingual.ts';
 import { fold } from '../text/fold.ts';
-import { type JobSection, isPlainHeading, sectionOf } from './headings.ts';
-import { contact, isParticulars } from './nature.ts';
-import { bulletMark } from './raw-lines.ts';
+import { isParticulars } from './nature.ts';
+import { titleOfLine, unlabeledTitle } from './rule-title.ts';
 import type { JobLine } from './sections.ts';
-import { headOfLine, isTitle, isUsable, tidyTitle, titleWords, withoutAnnouncing } from './title-form.ts';
-import { soughtTitle } from './sought-title.ts';
-
-const opensSentence = new RegExp(`^(?:${titleWords('sentence')}|${titleWords('as')})\\b`);
+import { isTitle, isUsable, otherGender, tidyTitle } from './title-form.ts';
+import { type Candidates, candidatesOf } from './titles/candidates.ts';
+import { likeliestOf, loadWeights } from './titles/model.ts';
 
 /** "PAYROLL SPECIALIST" in ordinary letters. */
 const quiet = (title: string): string =>
@@ -18,115 +13,63 @@ const quiet = (title: string): string =>
     ? title.toLowerCase().replace(/(?<![\p{L}/])\p{L}/gu, (letter) => letter.toUpperCase())
     : title;
 
-const titleOfLine = (line: string): string => headOfLine(tidyTitle(line));
+const capital = (title: string): string => title.charAt(0).toUpperCase() + title.slice(1);
 
-const mostTopLines = 6;
-
-/** A line without what it is about: "We bake bread" of "About us: we bake bread". */
-function withoutLabel(line: string): string {
-  const section = line.includes(':') ? sectionOf(line.slice(0, line.indexOf(':'))) : undefined;
-  const rest = line.slice(line.indexOf(':') + 1).trim();
-  return section === undefined || section === 'title' || rest === '' ? line : rest;
-}
-
-const told = new RegExp(`(?<!\\p{L})${titleWords('told')}(?![\\p{L}/])`, 'u');
-/** The future of Spanish: "seleccionará". */
-const inFuture = /\p{L}r(?:á|án|ás)(?!\p{L})/u;
-const ofPerson = /^(?:(?:Mr|Mrs|Ms|Dr|Prof)\.? )?\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+\s?[,:]/u;
-
-/** Whether a line is a sentence, or names somebody to write to: "Ann Hill, Service Manager". */
-const isToldOrNamed = (line: string): boolean => {
-  const name = ofPerson.exec(line)?.[0];
-  return (
-    /^¿/.test(line) ||
-    told.test(fold(line)) ||
-    inFuture.test(line) ||
-    contact.test(line) ||
-    (name !== undefined && !namesOccupation(name.slice(0, -1)))
-  );
+const withLabel = (lines: readonly JobLine[]): JobLine | undefined => {
+  const labeled = lines.find(({ section, original }) => section === 'title' && isUsable(tidyTitle(original)));
+  return labeled && !isParticulars(labeled.original, true) ? labeled : undefined;
 };
 
-const listed: readonly (JobSection | undefined)[] = ['duties', 'required', 'preferred', 'education'];
-/** "Responsibilities": what stands below is no title. */
-const opensList = (line: string): boolean => isPlainHeading(line) && listed.includes(sectionOf(line));
-
-/** "(25001823)" behind a title is a number of the post, and none to call. */
-const inBrackets = /\([^()]*\)/g;
-
-/** Lines that name an occupation, of those at the top that are no sentence, list or heading. */
-function topTitles(text: string): string[] {
-  const lines = text.split('\n').filter((line) => /\p{L}/u.test(line));
-  const end = lines.findIndex((line) => bulletMark.test(line) || opensList(line));
-  return lines
-    .slice(0, Math.min(mostTopLines, end < 1 ? lines.length : end))
-    .filter((line) => !isPlainHeading(line) && withoutLabel(line) === line && !opensSentence.test(fold(line)))
-    .filter((line) => !isToldOrNamed(withoutAnnouncing(line).replace(inBrackets, '')))
-    .map(titleOfLine)
-    .filter(isTitle);
+/** One side of a text, line by line, with what may be its title; `label` is what stands behind a label for it. */
+export function candidatesIn(
+  told: readonly string[],
+  label: string | undefined,
+): { text: string; candidates: Candidates } {
+  const text = told.map((line) => line.replace(otherGender, '')).join('\n');
+  const title = label === undefined ? unlabeledTitle(text) : tidyTitle(label);
+  return { text, candidates: candidatesOf(text, { title, isLabeled: label !== undefined }) };
 }
 
-/** "Northwind Traders" is the name of a company more often than a title, and "Enfermera de mayores" is a title. */
-const isPlural = (title: string): boolean =>
-  /s$/i.test(title) && !namesOccupation(/^\p{L}*(?<!s)(?!\p{L})/iu.exec(title)?.[0] ?? '');
-
-const longestTitle = 6;
-/** A text whose line breaks are lost begins with a line of so many characters. */
-const shortestPasted = 120;
-const grown = /^\p{Lu}[\p{L}’'/-]*$/u;
-
-/** Whether a word is a part of a skill that a text names: "Registered" of "Registered Nurse", "Payroll". */
-const isOfSkill = (word: string, text: string): boolean =>
-  findMentions(text).some(({ start, end }) => text.slice(start, end).includes(word));
-
-/**
- * The title at the beginning of a text that was pasted as one line, "Payroll Specialist Contoso Mills Macon …": the
- * longest run of words known from titles that names an occupation.
- */
-function titleAtOpening(text: string): string | undefined {
-  const line = text.slice(0, text.search(/\n|$/u));
-  if (line.length < shortestPasted) return undefined;
-  const words = line.split(/\s+/, longestTitle);
-  const opening = words.join(' ');
-  const end = words.findIndex((word) => !grown.test(word) || !(isTitleWord(word) || isOfSkill(word, opening)));
-  const run = words.slice(0, end < 0 ? longestTitle : end);
-  const titles = run.map((_, at) => run.slice(0, at + 1).join(' '));
-  return titles.findLast((title) => isTitle(title) && !isPlural(title));
+/** The likeliest title of a text, of those at some lines where these are given. */
+function likeliestIn(told: readonly string[], label: string | undefined, at?: ReadonlySet<number>): string {
+  const { text, candidates } = candidatesIn(told, label);
+  const span = likeliestOf(candidates, loadWeights(), at);
+  if (span === undefined) return '';
+  const { words } = candidates;
+  return text.slice(words[span.from]!.start, words[span.to]!.end).replace(/\s+/g, ' ');
 }
 
-const longestLooked = 20_000;
-
-/** A title that no line is labeled with: a line at the top that names an occupation, else what the text looks for. */
-function unlabeledTitle(text: string): string {
-  const looked = text.slice(0, longestLooked);
-  const top = topTitles(looked);
-  const sought = (): string | undefined => soughtTitle(looked.split('\n').map(withoutLabel));
-  const plain = top.find((line) => !isPlural(line)) ?? titleAtOpening(looked);
-  if (plain !== undefined) return plain;
-  const told = sought();
-  // "Machine Operators" at the top says more than "operators" further down.
-  const isMore = told !== undefined && top[0] !== undefined && fold(top[0]).endsWith(fold(told));
-  return (isMore ? top[0] : told) ?? top[0] ?? '';
-}
-
-const mostLooked = 5;
-
-/** A title of the original, by a line in which it stands, in English. */
-function inEnglish(title: string, pieces: readonly BilingualPiece[]): string {
-  const lines = pieces
-    .filter(({ original }) => [original, tidyTitle(original)].some((line) => fold(line).includes(fold(title))))
-    .slice(0, mostLooked);
-  if (lines.some(({ text, original }) => text === original)) return title;
-  const told = lines.map(({ text, original }) =>
-    titleOfLine(original) === title ? titleOfLine(text) : soughtTitle([text]),
+/** A title of the original, by the lines in which it stands, in English. */
+function translated(title: string, pieces: readonly BilingualPiece[], label: JobLine | undefined): string {
+  const places = [...pieces.keys()].filter((at) =>
+    fold(pieces[at]!.original.replace(otherGender, '')).includes(fold(title)),
   );
-  return told.find((one) => one !== undefined) ?? title;
+  const told = places.map((at) => pieces[at]!);
+  if (told.some(({ text, original }) => text === original)) return title;
+  const whole = [...(label ? [label] : []), ...told].find(({ original }) => titleOfLine(original) === title);
+  if (whole) return titleOfLine(whole.text);
+  const inEnglish = likeliestIn(
+    pieces.map(({ text }) => text),
+    label?.text,
+    new Set(places),
+  );
+  return isTitle(inEnglish) ? inEnglish : title;
 }
 
 /** The position's title, which is read in the language of the job description. */
-export function readTitle(pieces: readonly BilingualPiece[], lines: JobLine[]): BilingualPiece {
-  const labeled = lines.find(({ section, original }) => section === 'title' && isUsable(tidyTitle(original)));
-  if (labeled && !isParticulars(labeled.original, true))
-    return mapBoth({ text: labeled.text, original: labeled.original }, (side) => quiet(tidyTitle(side)));
-  const original = unlabeledTitle(pieces.map((line) => line.original).join('\n'));
-  return mapBoth({ text: inEnglish(original, pieces), original }, quiet);
+export function readTitle(pieces: readonly BilingualPiece[], lines: readonly JobLine[]): BilingualPiece {
+  const label = withLabel(lines);
+  const original = likeliestIn(
+    pieces.map((line) => line.original),
+    label?.original,
+  );
+  if (original === '') return { text: '', original: '' };
+  return mapBoth({ text: translated(original, pieces, label), original }, (side) => quiet(capital(side)));
 }
+
+/** What may be the title of a job description as it is written. */
+export const titlesFor = (pieces: readonly BilingualPiece[], lines: readonly JobLine[]): Candidates =>
+  candidatesIn(
+    pieces.map(({ original }) => original),
+    withLabel(lines)?.original,
+  ).candidates;

@@ -59,6 +59,12 @@ export function namesOccupation(title: string): boolean {
   });
 }
 
+/** Whether a word, by its base, is a noun that titles end or begin with: "nurse", "jefe". */
+export function isOccupationNoun(base: string): boolean {
+  const { last, first } = loadNouns();
+  return last.has(base) || first.has(base) || first.has(ofOne(base));
+}
+
 /** Whether a title ends in an occupation, as those of English do: "Head baker". */
 export const endsInOccupation = (title: string): boolean =>
   namingWords(title).some((words) => loadNouns().last.has(words.at(-1) ?? ''));
