@@ -30,21 +30,16 @@ function chancesOfWords({ spans }: Candidates, scores: readonly number[]): numbe
 }
 
 /** How likely words have to be the title. */
-export const surely = 0.99;
+const surely = 0.99;
 
 /**
  * The likeliest span of words that the title may be; where the lines are given in which it is, the likeliest of these.
  */
-export function likeliestOf(
-  candidates: Candidates,
-  weights: TitleWeights,
-  at?: ReadonlySet<number>,
-  least = at === undefined ? surely : 0,
-): Span | undefined {
+export function likeliestOf(candidates: Candidates, weights: TitleWeights, at?: ReadonlySet<number>): Span | undefined {
   const chances = chancesOfWords(candidates, scoresOf(weights, candidates));
   const { words, lines, spans } = candidates;
   let best: Span | undefined;
-  let most = least;
+  let most = at === undefined ? surely : 0;
   for (const [index, span] of spans.entries()) {
     if (chances[index]! <= most || at?.has(lines[words[span.from]!.line]!.at) === false) continue;
     best = span;
