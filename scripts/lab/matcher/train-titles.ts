@@ -3,7 +3,7 @@ import type { Candidates } from '../../../plugins/match-builtin/src/job/titles/c
 import { scoresOf } from '../../../plugins/match-builtin/src/job/titles/model.ts';
 import { shuffled } from './train-sentences.ts';
 
-/** The candidates of an advertisement, and which of them are its title: several where it stands there more than once. */
+/** The candidates of an advertisement, and which of them are its title: several where it stands there several times. */
 export type MarkedTitle = { candidates: Candidates; right: ReadonlySet<number> };
 
 type Random = () => number;

@@ -88,7 +88,10 @@ function titleAtOpening(text: string): string | undefined {
 
 const longestLooked = 20_000;
 
-/** The title that rules find in a text in which no line is labeled with it: a line at the top that names an occupation, else what the text looks for. */
+/**
+ * The title that rules find in a text in which no line is labeled with it: a line at the top that names an occupation,
+ * else what the text looks for.
+ */
 export function unlabeledTitle(text: string): string {
   const looked = text.slice(0, longestLooked);
   const top = topTitles(looked);
