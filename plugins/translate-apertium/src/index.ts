@@ -6,7 +6,7 @@ import { createTranslator } from './translator.ts';
 export default definePlugin({
   apiVersion: 1,
   name: 'translate-apertium',
-  version: '9',
+  version: '10',
   egress: 'none',
   isolation: 'process',
   programs: ({ APERTIUM_COMMAND }) => [APERTIUM_COMMAND],
