@@ -278,7 +278,8 @@ test('what a version before has left is put right: a role without a job, scores 
   await server.database.update(analyses).set({ jobDescriptionId: id }).where(eq(analyses.resumeId, resumeId));
   await server.database.delete(jobDescriptions).where(eq(jobDescriptions.roleId, other));
   expect((await client.call(`/api/roles/${other}`)).body.jobDescriptionId).toBeNull();
-  expect((await list(roleId)).items).toMatchObject([{ state: 'outdated', flags: ['outdated'] }]);
+  const outdated = { state: 'outdated', flags: expect.arrayContaining(['outdated']) };
+  expect((await list(roleId)).items).toMatchObject([outdated]);
   await server.dependencies.queue.send(server.database, 'reconcile', {});
   expect((await ofRole(other)).requirements.length).toBeGreaterThan(3);
   await allCurrent(roleId, 1);
