@@ -7,6 +7,7 @@
 import { join } from 'node:path';
 import { seededRandom } from '../../../pipeline/src/testing/seeded-random.ts';
 import { sentences } from '../../../plugins/match-builtin/src/job/clauses.ts';
+import { classByRules } from '../../../plugins/match-builtin/src/job/sorting/by-rules.ts';
 import { featuresOf, wordsOf } from '../../../plugins/match-builtin/src/job/sorting/features.ts';
 import { packed, type SentenceClass, sentenceClasses } from '../../../plugins/match-builtin/src/job/sorting/model.ts';
 import { titledLinesOf } from '../../../plugins/match-builtin/src/job/read.ts';
@@ -84,7 +85,11 @@ function markedOf({ text, marks }: Advertisement & Marked): MarkedAdvertisement 
     const piece = pieceOf(wordsOf(sentence.original), words, near);
     if (piece >= 0) near = piece;
     const is = piece < 0 ? undefined : sentenceClasses.indexOf(classOf[marks[piece]!]!);
-    return { ...sentence, features: featuresOf(sentence, at, told.length), is };
+    return {
+      ...sentence,
+      features: featuresOf(sentence, classByRules(sentence.line, sentence.original), at, told.length),
+      is,
+    };
   });
 }
 

@@ -13,7 +13,7 @@ import {
 import { asksForNothing, isOfHolder } from '../no-demands.ts';
 import { opensAsDemand, opensWithMark } from '../openings.ts';
 import { isTask, opensAsTask, tellsDuty } from '../tasks.ts';
-import { classByRules } from './by-rules.ts';
+import type { SentenceClass } from './model.ts';
 
 /** A sentence of a line of an advertisement. */
 export type Sentence = { line: JobLine; original: string };
@@ -46,12 +46,14 @@ const mostOfHeading = 8;
 export const wordsOf = (text: string): string[] =>
   (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.replace(/\d/g, '0'));
 
-/** What the class of a sentence is told from: its words, its heading, its place, and what rules say of it. */
-export function featuresOf({ line, original }: Sentence, at: number, of: number): Set<string> {
+/**
+ * What the class of a sentence is told from: its words, its heading, its place, and what rules say of it; `byRules` is
+ * its class by these.
+ */
+export function featuresOf({ line, original }: Sentence, byRules: SentenceClass, at: number, of: number): Set<string> {
   const words = wordsOf(original).slice(0, mostWords);
   const heading = wordsOf(line.heading ?? '').slice(0, mostOfHeading);
   const { section } = line;
-  const byRules = classByRules(line, original);
   const found = new Set<string>([
     ...words.map((word) => `word ${word}`),
     ...words.slice(1).map((word, index) => `pair ${words[index]} ${word}`),

@@ -27,14 +27,19 @@ const stays = (section: JobSection, is: SentenceClass): boolean =>
 export function sortLines(lines: readonly JobLine[]): SortedLine[] {
   const model = loadModel();
   const told = lines.flatMap((line) =>
-    splitBoth({ text: line.text, original: line.original }, sentences).map((piece) => ({ ...piece, line })),
+    splitBoth({ text: line.text, original: line.original }, sentences).map((piece) => ({
+      ...piece,
+      line,
+      byRules: classByRules(line, piece.original),
+    })),
   );
-  const first = told.map((sentence, at) => chancesAlone(model, featuresOf(sentence, at, told.length)));
+  const first = told.map((sentence, at) =>
+    chancesAlone(model, featuresOf(sentence, sentence.byRules, at, told.length)),
+  );
   const sorted: SortedLine[] = [];
   let last: JobLine | undefined;
   for (const [at, context] of contextsOf(told, first).entries()) {
-    const { line, ...piece } = told[at]!;
-    const byRules = classByRules(line, piece.original);
+    const { line, byRules, ...piece } = told[at]!;
     const needed = leadNeeded(line, byRules, told.length);
     const is = classAmong(piece.original, byRules, chancesBy(model.context, context), needed);
     const section = stays(line.section, is) ? line.section : sectionOf[is];
