@@ -109,4 +109,6 @@ ${'- Carried out the work of a warehouse clerk\n'.repeat(12)}`,
 
 test.for(['Bill Cook', 'Victoria Sales', 'Xiomara Quispe'])('%s at the head is no fact', (name) => {
   expect(believedOf(`${name} | Warehouse Clerk | Leeds\n${praise}`)).toBe(believedOf(`Warehouse Clerk\n${praise}`));
+  const details = (whose: string) => believedOf(`Personal details\nName: ${whose}\nWarehouse Clerk\n${praise}`);
+  expect(details(name)).toBe(details('Ana Ruiz'));
 });

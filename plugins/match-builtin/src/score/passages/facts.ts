@@ -132,9 +132,10 @@ const career = new Set<ResumeSection>(['experience', 'education', 'certification
 const isOfCareer = ({ position, section }: ResumeSegment): boolean => position !== undefined || career.has(section);
 
 const linesAtTheHead = 3;
-/** Whether a line is one of the first above any heading: names there are the candidate's own, and move no score. */
+const aboutPerson = new Set<ResumeSection>(['summary', 'other']);
+/** Whether a line is one of the first and not of the career: names there are the candidate's own. */
 const isAtHead = ({ section, position }: ResumeSegment, at: number): boolean =>
-  at < linesAtTheHead && section === 'summary' && position === undefined;
+  at < linesAtTheHead && aboutPerson.has(section) && position === undefined;
 
 /** What a line that says something new counts as a fact; `sought` is the job's title, folded. */
 function worthOf(segment: ResumeSegment, fresh: number, isDated: boolean, mayName: boolean, sought: string): number {
