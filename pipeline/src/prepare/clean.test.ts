@@ -25,6 +25,8 @@ describe('cleaned text', () => {
     ['He came.  She left, too.  All of us', 'He came. She left, too. All of us'],
     ['e\ufb03cient \ufb01ling', 'efficient filing'],
     ['soft\u00adhyphen', 'softhyphen'],
+    ['â€¢ JosÃ©, 2019 â€“ 2021\n05/2019 ï¼\u008d CampaÃ±aÂ\u00a0Â£5', '• José, 2019 – 2021\n05/2019 － Campaña £5'],
+    ['CAMPAÑA – Ãlamo… â, España', 'CAMPAÑA – Ãlamo… â, España'],
     ['  indented  \n  lines ', 'indented\nlines'],
   ] as const)('%j becomes %j', ([raw, text]) => {
     expect(cleanText(raw)).toEqual({ text, hidden: [] });

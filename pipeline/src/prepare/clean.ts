@@ -1,4 +1,5 @@
 import { type HiddenPassage, withoutMarkPiles } from '@cotejo/plugin-kit';
+import { withoutMisread } from './misread.ts';
 
 /** Tag characters, but for those after a black flag, which spell the region of an emoji. */
 const tagCharacters = /(\u{1F3F4})?[\u{E0000}-\u{E007F}]+/gu;
@@ -68,7 +69,7 @@ export function cleanText(raw: string): { text: string; hidden: HiddenPassage[] 
     const trimmed = tidy(text).replace(/\s+/g, ' ').trim();
     hidden.push({ text: trimmed || '(invisible characters)', reason: 'invisible-characters' });
   };
-  const visible = withoutMarkPiles(raw)
+  const visible = withoutMisread(withoutMarkPiles(raw))
     .replace(/\r\n?|[\u0085\u2028\u2029\v]/g, '\n')
     .replace(/\f/g, '\n\n')
     .replace(tagCharacters, (run, flag: string | undefined) => {

@@ -3,13 +3,12 @@ import type { Sentence } from '../../../plugins/match-builtin/src/job/sorting/fe
 import {
   chancesAlone,
   chancesBy,
-  chancesOf,
   places,
   placeOf,
   type SentenceModel,
   sentenceClasses,
-  unit,
 } from '../../../plugins/match-builtin/src/job/sorting/model.ts';
+import { chancesOf, unit } from '../../../plugins/match-builtin/src/statistics/hashed.ts';
 
 /** A sentence with its features and the number of its class; one of no class only stands beside others. */
 export type MarkedSentence = Sentence & { features: ReadonlySet<string>; is: number | undefined };

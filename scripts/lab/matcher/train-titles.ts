@@ -1,6 +1,8 @@
-import { chancesOf, places, unit } from '../../../plugins/match-builtin/src/job/sorting/model.ts';
+import { places } from '../../../plugins/match-builtin/src/job/sorting/model.ts';
 import type { Candidates } from '../../../plugins/match-builtin/src/job/titles/candidates.ts';
 import { scoresOf } from '../../../plugins/match-builtin/src/job/titles/model.ts';
+import { chancesOf } from '../../../plugins/match-builtin/src/statistics/hashed.ts';
+import { AdaGrad } from './adagrad.ts';
 import { shuffled } from './train-sentences.ts';
 
 /** The candidates of an advertisement, and which of them are its title: several where it stands there several times. */
@@ -8,9 +10,8 @@ export type MarkedTitle = { candidates: Candidates; right: ReadonlySet<number> }
 
 type Random = () => number;
 
-const learning = { rounds: 5, rate: 0.1, decay: 0.03 };
-/** Features of fewer advertisements only make the rest noisy. */
-const fewestUses = 3;
+const rounds = 5;
+const learning = { rate: 0.1, decay: 0.03, fewest: 3 };
 
 /** How much each place adds to what is expected, by the errors of all candidates. */
 function gradientOf({ first, last, inside, spans, none }: Candidates, errors: readonly number[]): Map<number, number> {
@@ -41,38 +42,22 @@ function gradientOf({ first, last, inside, spans, none }: Candidates, errors: re
   return gradient;
 }
 
-/** In how many advertisements each place has a feature. */
-function usesOf(marked: readonly MarkedTitle[]): Uint16Array {
-  const uses = new Uint16Array(places);
+/** A choice among the candidates of each advertisement by multinomial regression. */
+export function trainTitles(marked: readonly MarkedTitle[], random: Random): Int8Array {
+  const learner = new AdaGrad(places, learning);
   for (const { candidates } of marked) {
     const { first, last, inside, spans, none } = candidates;
     const own = spans.map((span) => span.places);
-    for (const place of new Set([first, last, inside, own, [none]].flat(2))) uses[place]! += 1;
+    learner.see(new Set([first, last, inside, own, [none]].flat(2)));
   }
-  return uses;
-}
-
-/**
- * A choice among the candidates of each advertisement by multinomial regression, learned by gradient descent with a
- * rate of its own for each weight (AdaGrad, Duchi et al. 2011).
- */
-export function trainTitles(marked: readonly MarkedTitle[], random: Random): Int8Array {
-  const weights = new Float64Array(places);
-  const uses = usesOf(marked);
-  const squares = new Float64Array(places).fill(0.01);
-  for (let round = 0; round < learning.rounds; round += 1)
+  for (let round = 0; round < rounds; round += 1)
     for (const index of shuffled(marked.length, random)) {
       const { candidates, right } = marked[index]!;
-      const chances = chancesOf(scoresOf(weights, candidates));
+      const chances = chancesOf(scoresOf(learner.weights, candidates));
       let chance = 0;
       for (const at of right) chance += chances[at]!;
       const errors = chances.map((one, at) => one - (right.has(at) ? one / chance : 0));
-      for (const [place, error] of gradientOf(candidates, errors)) {
-        if (uses[place]! < fewestUses) continue;
-        const gradient = error + learning.decay * weights[place]!;
-        squares[place]! += gradient ** 2;
-        weights[place]! -= (learning.rate / Math.sqrt(squares[place]!)) * gradient;
-      }
+      learner.step(gradientOf(candidates, errors));
     }
-  return Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight * unit))));
+  return learner.packed();
 }

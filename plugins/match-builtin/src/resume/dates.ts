@@ -26,7 +26,7 @@ const beforeEnd = new RegExp(
 );
 const moment = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(?:${day} (?:de )?)?(?<named>${month})\\.?,?(?: ${day},)?(?: de| of|/|-)? ?` +
-    `'?(?<namedYear>${year}|\\d{2}(?= ?${dash}|$)|(?<=[-/'])\\d{2}(?= ${until} ))` +
+    `'? ?(?<namedYear>${year}|\\d{2}(?= ?${dash}|$)|(?<=[-/'])\\d{2}(?= ${until} )|(?<=' ?)\\d{2}(?!\\d))` +
     `|(?<bare>${month})\\.?(?=${joint}${month}\\.?,?(?: de| of)? ?(?<bareYear>${year}))` +
     `|(?<part>${quarter})(?: de| of|/|-|,)? ?(?<partYear>${year})` +
     `|(?:\\d{1,2}[/.])?(?<digits>${monthNumber})[/.](?<digitsYear>${year})` +
@@ -113,16 +113,21 @@ export function findDateRanges(folded: string, now: number): DateRange[] {
   return ranges;
 }
 
-const atEnd = new RegExp(`[\\s,(–—-](?<part>${quarter})(?: de| of|,)? (?<partYear>${year})\\)?\\s*$`, 'u');
+const beforeAlone = /^[^\p{L}\p{N}]*$|[\s,(–—|-]$/u;
+const behindAlone = /^[^\p{L}\p{N}]*$|^[\s,)–—|:.-]+/u;
 
-/** "Intern, Northwind – Summer 2024": the part of a year at the end of a folded line that opens a position. */
-export function partOfYearAtEnd(folded: string, now: number): DateRange | undefined {
-  const match = atEnd.exec(folded);
-  if (!match) return undefined;
-  const { first, last } = momentOf(match, now);
-  return first > now
-    ? undefined
-    : { start: match.index + 1, end: folded.length, from: first, to: Math.min(last, now), current: false };
+/**
+ * The only date of a folded line that has no range, where it is a month or a part of a year and stands at the beginning
+ * or the end: "Intern, Northwind – Summer 2024".
+ */
+export function singleDateIn(folded: string, now: number): DateRange | undefined {
+  const [only, ...more] = [...folded.matchAll(moment)].map((match) => momentOf(match, now));
+  if (!only || more.length > 0 || only.isPresent || only.isShort || areYears(only) || only.first > now)
+    return undefined;
+  const [before, behind] = [folded.slice(0, only.start), folded.slice(only.end)];
+  const isAtEdge = /^[^\p{L}\p{N}]*$/u.test(before) || /^[^\p{L}\p{N}]*$/u.test(behind);
+  if (!isAtEdge || !beforeAlone.test(before) || !behindAlone.test(behind)) return undefined;
+  return { start: only.start, end: only.end, from: only.first, to: Math.min(only.last, now), current: false };
 }
 
 const areYears = (...moments: Moment[]): boolean => moments.every(({ first, last }) => last - first === 11);
@@ -141,6 +146,11 @@ function areJoined(first: Moment, next: Moment, folded: string): boolean {
 }
 
 const begins = new RegExp(`^\\s*(?:${moment.source})`, 'u');
+
+const alone = new RegExp(`^[^\\p{L}\\p{N}]*(?:${moment.source})[^\\p{L}\\p{N}]*$`, 'u');
+
+/** Whether a folded line is nothing but a date, or the word for one that goes on. */
+export const isDateAlone = (folded: string): boolean => alone.test(folded);
 
 /** Whether a folded line begins with a date, as one does that goes on with a range of the line above. */
 export const beginsWithDate = (folded: string): boolean => begins.test(folded);

@@ -33,7 +33,7 @@ const address = new RegExp(`^\\d+\\p{L}? (?:[^,]* )?${street}\\.?(?: (?:n|s|e|w|
 export const isAddress = (words: string): boolean => address.test(fold(words));
 
 /** "Spain", "Remote USA", "OH". */
-const isPlace = (piece: string): boolean => {
+export const isPlaceName = (piece: string): boolean => {
   const folded = fold(piece);
   return (
     isState(piece) ||
@@ -52,7 +52,7 @@ export const isTown = (parts: readonly string[], at: number): boolean =>
 
 /** Whether a line goes on behind its first part with a place: "Contoso Mills, Macon, GA". */
 export const isPlaced = (parts: readonly string[]): boolean =>
-  parts.length > 1 && isName(parts[0]!) && !isTown(parts, 0) && parts.slice(1).some(isPlace);
+  parts.length > 1 && isName(parts[0]!) && !isTown(parts, 0) && parts.slice(1).some(isPlaceName);
 
 const firmWords = readPhrases(import.meta.url, 'firms');
 const [heads, ends] = [true, false].map((isHead) =>
@@ -99,6 +99,6 @@ export const isName = (piece: string): boolean =>
   /^[\p{Lu}\p{N}]/u.test(piece) &&
   !/(?:\p{Ll}{3}(?<!Ltda)\.|\d{4}|\d\.)$/u.test(piece) &&
   !isCode.test(piece) &&
-  !isPlace(piece) &&
+  !isPlaceName(piece) &&
   (!endsAsTitle(piece) || partners.test(piece)) &&
   piece.split(/\s+/).every((word) => /^\(?[\p{Lu}\p{N}&#]|^(?:\p{Ll}\.){2,}$/u.test(word) || particles.has(fold(word)));

@@ -25,7 +25,7 @@ function employerIn(line: string): string | undefined {
  * employer". Looked for from line `from`, without a blank line between, then to the next date, heading or line `to`.
  */
 export function labeledEmployer(
-  lines: Line[],
+  lines: readonly Line[],
   { from, at, to }: { from: number; at: number; to: number },
   dateIn: (line: string) => number | undefined,
 ): { employer: string; line: number } | undefined {

@@ -1,10 +1,10 @@
 import type { Mention } from '../taxonomy/mentions.ts';
 import { isProduct, loadTaxonomy } from '../taxonomy/load.ts';
 import { matcherOf, patternOf, readPhrases } from '../text/phrases.ts';
+import { schoolWords } from './schools.ts';
 import type { ResumeSegment } from './segments.ts';
 
 const seasons = patternOf(readPhrases(import.meta.url, 'seasons'));
-const schoolWords = readPhrases(import.meta.url, 'schools');
 const schools = patternOf(schoolWords);
 const clients = patternOf(readPhrases(import.meta.url, 'clients'));
 
@@ -39,11 +39,6 @@ const course = /^ (?:i{1,3}|iv|v)\b(?!\.)/;
 const amount = /^ ?\d[\d.]*(?:,\d{3}| ?(?:[mk]|mn|bn|million|billion|thousand)\b)/;
 const pageMark = /\b(?:page|pagina|p\.) ?\d+(?: (?:of|de) \d+)?$|\bcurriculum vitae\b/;
 const longestMark = 80;
-
-const school = matcherOf(schoolWords);
-
-/** Whether a folded text has a word for a school. */
-export const namesSchool = (folded: string): boolean => school.test(folded);
 
 /** "Ruby's Pantry" is the name of a place. */
 const owning = /^['’]s \p{Lu}/u;

@@ -15,12 +15,12 @@ import {
   namesPeople,
   opensAsFirm,
 } from './employer-names.ts';
+import { placeholder, placeholders } from './placeholders.ts';
 import { headingKind, opensSection } from './sections.ts';
 import { endsAsTitle, isOccupation, looksLikeTitle, namesWork, titleInSentence } from './titles.ts';
 
 const separators =
   /((?<=\p{Ll}{3}|\))\.\s+(?=\p{Lu})|\s+[|•·–—-]\s+|\s*[|•·–—]\s*|\t+|\s{3,}|,\s+|\s+(?:at|en|@)\s+|\s*:\s+|\s*\/\s+)/u;
-const placeholders = new Set(readPhrases(import.meta.url, 'placeholders'));
 /** "3 years 2 months", "2 yrs", "1 año y 4 meses": how long it was, as a page of profiles has it beside the dates. */
 const length = String.raw`\d{1,2}\+? ?(?:years?|yrs?|months?|mos?|anos?|mes(?:es)?)\.?`;
 const duration = new RegExp(`^${length}(?:,? (?:(?:and|y) )?${length})?$`);
@@ -31,9 +31,6 @@ const isPlaceholder = (piece: string): boolean =>
 /** A line with a bar in the place of some spans of it, which are in their order. */
 export const withBars = (line: string, spans: readonly Span[]): string =>
   spans.reduceRight((text, { start, end }) => `${text.slice(0, start)} | ${text.slice(end)}`, line);
-
-/** Placeholders of several words part a line wherever they stand. */
-const parting = new RegExp(String.raw`\b${patternOf([...placeholders].filter((one) => /\s/.test(one)))}\b`, 'gu');
 
 /** A piece without a bracket that is not closed in it, or not opened. */
 const withoutLooseBracket = (piece: string): string => {
@@ -80,7 +77,7 @@ function partsOf(line: string): string[] {
 }
 
 const labelsIn = (line: string): Span[] =>
-  [...fold(line).matchAll(parting)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
+  [...fold(line).matchAll(placeholder)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
 
 /** "Line manager: Ann Hill", "Reason for leaving: …": what follows is neither a title nor an employer. */
 const ofOthers = new RegExp(
@@ -138,7 +135,7 @@ const isAside = /^\s*\([^()]*\)\s*$/;
  * next, as does one above a date that stands alone, unless this one does as well.
  */
 function lineBelow(
-  lines: Line[],
+  lines: readonly Line[],
   at: number,
   standsAlone: boolean,
   dateIn: (line: string) => number | undefined,
@@ -165,7 +162,7 @@ const mostBelow = 3;
  * The further lines below a date that stands alone, up to one that names the work: "Northwind Foods", then "Buyer";
  * none where the first names it.
  */
-function titledBelow(lines: Line[], at: number, dateIn: (line: string) => number | undefined): string[] {
+function titledBelow(lines: readonly Line[], at: number, dateIn: (line: string) => number | undefined): string[] {
   const next = lines.slice(at + 1, at + 1 + mostBelow).map(({ text }) => text);
   const end = next.findIndex((text) => labeled.test(text) || pieces(text).some(namesWork));
   const further = next.slice(1, end + 1);
@@ -174,7 +171,7 @@ function titledBelow(lines: Line[], at: number, dateIn: (line: string) => number
 }
 
 /** The line below the title below a date, where an employer opens it: "2019 – 2021", "Buyer", "Northwind, Leeds". */
-function employerBelow(lines: Line[], at: number, dateIn: (line: string) => number | undefined): string[] {
+function employerBelow(lines: readonly Line[], at: number, dateIn: (line: string) => number | undefined): string[] {
   const { text } = lines[at] ?? { text: '' };
   const parts = pieces(text);
   const isLast = !/^\s*[\p{L}\p{N}]/u.test(lines[at + 1]?.text ?? '');
@@ -189,7 +186,7 @@ function employerBelow(lines: Line[], at: number, dateIn: (line: string) => numb
  * `isBelow` says that titles stand below their dates. `dateIn` tells where dates begin in a line that has some.
  */
 export function nearLines(
-  lines: Line[],
+  lines: readonly Line[],
   at: number,
   range: DateRange,
   taken: number,

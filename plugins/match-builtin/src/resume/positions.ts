@@ -1,12 +1,13 @@
 import { type Line, linesOf, type Position, type Span } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
-import { countWords } from '../text/lines.ts';
-import { beginsWithDate, type DateRange, findDateRanges, monthText, partOfYearAtEnd } from './dates.ts';
-import { isItem } from '../text/segments.ts';
+import { type DatedLine, datedLines } from './dated-lines.ts';
+import { type DateRange, monthText } from './dates.ts';
 import { isName, namesFirm } from './employer-names.ts';
-import { isDuration, nearLines, pieces, titleAndEmployer } from './position-heading.ts';
-import { labeledEmployer } from './labeled-employer.ts';
+import { type Heading, headingsOf } from './heading/headings.ts';
+import { choose, type Choice, loadWeights } from './heading/model.ts';
+import { isDuration } from './position-heading.ts';
+import { positionsByRules } from './rule-positions.ts';
 import type { ResumeSection } from './sections.ts';
 import { namesWork } from './titles.ts';
 
@@ -26,27 +27,6 @@ function isBreak(title: string): boolean {
   return found !== undefined && !(goesOnWithWord.test(folded.slice(found.length)) && namesWork(title));
 }
 
-const mostWordsBefore = 5;
-
-/** "Build booking pages in React, in TypeScript since 2022" dates a part of the work, and not the position. */
-const isAside = (line: string, { start, current }: DateRange): boolean => {
-  const before = line
-    .slice(0, start)
-    .split(/[.;:|•]\s/)
-    .at(-1)!;
-  return current && /\b(?:since|desde|from)[\s:]*$/i.test(before) && countWords(before.trim()) > mostWordsBefore;
-};
-
-const preposition = /\b(?:since|from|of|in|during|by|for|until|desde|en|de|durante|hasta)[\s:]*$/i;
-
-/**
- * Whether an item tells of something in a position whose heading is no item: "• Top seller of 2018 and 2019", where
- * words lead over to the date.
- */
-const isDetail = (line: string, { start }: DateRange, heading: string | undefined): boolean =>
-  heading !== undefined && isItem(line) && !isItem(heading) && preposition.test(line.slice(0, start));
-
-const holdsPositions = new Set<ResumeSection>(['experience', 'summary', 'projects', 'other', 'skills']);
 const maxPositions = 60;
 
 const timeOf = ({
@@ -63,24 +43,6 @@ const timeOf = ({
   from,
   to,
 });
-
-const longestLine = 400;
-/** How many lines from a date the label of an employer may stand. */
-const furthestLabel = 8;
-
-/** The first range of dates of a line; one that breaks off at its end goes on in the next: "2019 –", "2021". */
-function rangeIn(line: string, next: string, now: number): DateRange | undefined {
-  if (line.length > longestLine) return undefined;
-  const goesOn = /[-–—]\s*$/.test(line) && beginsWithDate(fold(next));
-  const range = findDateRanges(fold(goesOn ? `${line} ${next.slice(0, longestLine)}` : line), now)[0];
-  return range && { ...range, end: Math.min(range.end, line.length) };
-}
-
-/** The season at the end of a line that is no item and names the work: "Intern, Northwind – Summer 2024". */
-function seasonIn(line: string, now: number): DateRange | undefined {
-  const range = line.length > longestLine || isItem(line) ? undefined : partOfYearAtEnd(fold(line), now);
-  return range && pieces(line.slice(0, range.start)).some(namesWork) ? range : undefined;
-}
 
 /** The first and last month that a position may have: where years alone are written, any of these. */
 const reachOf = ({ from, to, current, yearsAlone }: DatedPosition): [from: number, to: number] =>
@@ -134,6 +96,33 @@ function withSharedEmployers(positions: DatedPosition[], lines: Line[]): DatedPo
   });
 }
 
+/**
+ * How likely a date has to be that of a position where rules take it for one and where they do not, and how much less
+ * likely than another what rules name may be: in a resume, and in a text of few lines, which is like none that taught.
+ */
+export const usual = { likely: [0.4, 0.5], lead: 0.7 } as const;
+const inFewLines = { likely: [0.02, 0.95], lead: 0.001 } as const;
+const fewLines = 15;
+const opened = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/**
+ * A position as its heading tells it; where it tells an employer alone, its name stands for the title. An employer that
+ * stands further away is what rules say.
+ */
+function positionOf(choice: Choice, { byRules }: Heading, { at, range }: DatedLine, lines: readonly Line[]) {
+  const { title, employer } = choice;
+  const first = Math.min(at, title?.line.at ?? at, employer && title ? employer.line.at : at);
+  const named = title ?? employer;
+  const of = title ? (employer?.phrase.text ?? byRules?.farEmployer) : byRules?.farEmployer;
+  return {
+    title: opened(named?.phrase.text ?? ''),
+    ...(of && { employer: of }),
+    ...timeOf(range),
+    line: at,
+    span: { start: lines[first]!.start, end: Infinity },
+  };
+}
+
 /** Dated positions in the order of the text; each reaches to where the next one or the next section begins. */
 export function readPositions(
   text: string,
@@ -141,53 +130,26 @@ export function readPositions(
   now: number,
 ): DatedPosition[] {
   const lines = linesOf(text);
-  const dateIn = (line: string): number | undefined => rangeIn(line, '', now)?.start;
+  const dated = datedLines(lines, now);
+  const weights = loadWeights();
+  const { likely, lead } = lines.filter(({ text: words }) => words.trim()).length <= fewLines ? inFewLines : usual;
   const found: DatedPosition[] = [];
-  const hasExperience = sections.some((section) => section.kind === 'experience');
-  let taken = -1;
-  /** The line of the last label that named an employer. */
-  let claimed = -1;
-  /** Whether the title of the last position stood below its date: a resume keeps its order. */
-  let isBelow = false;
-  let opened = 0;
-  /** The employer above the last position, under which further ones may stand: "Clerk, 2015 – 2018". */
-  let header: string | undefined;
-  for (const [at, line] of lines.entries()) {
+  for (const [index, heading] of headingsOf(
+    lines,
+    sections,
+    dated,
+    positionsByRules(lines, sections, dated),
+  ).entries()) {
     if (found.length >= maxPositions) break;
-    while (opened + 1 < sections.length && sections[opened + 1]!.start <= line.start) opened += 1;
-    const range = rangeIn(line.text, lines[at + 1]?.text ?? '', now) ?? seasonIn(line.text, now);
-    const section = sections[opened]!;
-    const last = found.at(-1);
-    const heading = last && last.span.start >= section.start ? lines[last.line!]!.text : undefined;
-    if (!range || isAside(line.text, range) || isDetail(line.text, range, heading)) continue;
-    if (hasExperience ? section.kind !== 'experience' : !holdsPositions.has(section.kind)) continue;
-    const placed = { ...range, start: range.start + line.start, end: range.end + line.start };
-    const near = nearLines(lines, at, placed, taken, dateIn, isBelow && last!.span.start >= section.start);
-    const { linesUp, employerIs, ...names } = titleAndEmployer(near);
-    const reach = {
-      from: Math.max(taken, claimed, at - furthestLabel) + 1,
-      at,
-      to: Math.min(lines.length, at + furthestLabel),
-    };
-    const told = labeledEmployer(lines, reach, dateIn);
-    if (told !== undefined) [names.employer, claimed] = [told.employer, told.line];
-    const goesOn = heading !== undefined && header !== undefined && namesWork(names.title);
-    if (employerIs === 'above') header = names.employer;
-    else if (goesOn && (names.employer === undefined || employerIs === 'vague')) names.employer = header!;
-    else header = undefined;
-    taken = Math.max(at, at - linesUp);
-    if (isBreak(names.title)) continue;
-    isBelow = linesUp < 0;
-    found.push({
-      ...names,
-      ...timeOf(range),
-      line: at,
-      span: { start: lines[Math.min(at, at - linesUp)]!.start, end: section.end },
-    });
+    const choice = choose(weights, heading, lead);
+    if (choice.position < likely[heading.byRules ? 0 : 1]) continue;
+    const position = positionOf(choice, heading, dated[index]!, lines);
+    if (!isBreak(position.title)) found.push(position);
   }
   const positions = withSharedEmployers(withoutUmbrellas(found, lines), lines);
   return positions.map((position, index) => {
     const next = positions[index + 1]?.span.start ?? Infinity;
-    return { ...position, span: { start: position.span.start, end: Math.min(position.span.end, next) } };
+    const { end } = sections.findLast(({ start }) => start <= lines[position.line!]!.start)!;
+    return { ...position, span: { start: position.span.start, end: Math.min(end, next) } };
   });
 }

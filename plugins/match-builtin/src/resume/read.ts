@@ -9,7 +9,7 @@ import { readPhrases } from '../text/phrases.ts';
 import { namedIn, takenAway, withCorrectedDates, withoutNames } from './corrected.ts';
 import { coveredMonths, farOff, findDateRanges, monthIndex } from './dates.ts';
 import { type DatedPosition, readPositions } from './positions.ts';
-import { namesSchool } from './not-skills.ts';
+import { namesSchool } from './schools.ts';
 import { receivedIn } from './received.ts';
 import { employerInOriginal, originalOf, pieceInOriginal } from './originals.ts';
 import { headingKind, type ResumeSection, sectionsOf, withoutLabel } from './sections.ts';

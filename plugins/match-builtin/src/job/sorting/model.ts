@@ -1,3 +1,4 @@
+import { chancesOf, hashOf, unit } from '../../statistics/hashed.ts';
 import { once, readBytes } from '../../text/data.ts';
 
 /** What a sentence of an advertisement is: what it asks for and how, a term of employment, or nothing of these. */
@@ -5,11 +6,8 @@ export const sentenceClasses = ['required', 'preferred', 'duty', 'term', 'nothin
 export type SentenceClass = (typeof sentenceClasses)[number];
 
 const size = sentenceClasses.length;
-/** Features share this many places by their hashes (Weinberger et al. 2009, arXiv:0902.2206). */
+/** Features share this many places by their hashes. */
 export const places = 2 ** 15;
-/** A weight of 1 as it is stored, in 8 bits. */
-export const unit = 32;
-
 /** Multinomial logistic regression: of each class a weight for each number given, and one that is added. */
 export type Softmax = Float32Array;
 
@@ -19,20 +17,11 @@ export type Softmax = Float32Array;
  */
 export type SentenceModel = { words: Int8Array; bias: Float32Array; context: Softmax };
 
-/** FNV-1a (Fowler, Noll and Vo), whose lower bits are mixed once more. */
+/** The place of a feature: its hash, whose lower bits are mixed once more. */
 export function placeOf(feature: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-  return ((hash ^ (hash >>> 12)) >>> 0) % places;
-}
-
-/** The chances of the classes, of logits. */
-export function chancesOf(logits: readonly number[]): number[] {
-  const most = Math.max(...logits);
-  const powers = logits.map((logit) => Math.exp(logit - most));
-  const sum = powers.reduce((total, power) => total + power);
-  return powers.map((power) => power / sum);
+  const hash = hashOf(feature);
+  const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return ((mixed ^ (mixed >>> 12)) >>> 0) % places;
 }
 
 /** The chances of each class for a sentence by its features alone. */

@@ -1,5 +1,5 @@
 import { once, readBytes } from '../../text/data.ts';
-import { chancesOf } from '../sorting/model.ts';
+import { chancesOf } from '../../statistics/hashed.ts';
 import type { Candidates, Span } from './candidates.ts';
 
 /** A weight for each place of the features. */

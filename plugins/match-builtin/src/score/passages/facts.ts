@@ -1,7 +1,7 @@
 import { blank, type Span } from '@cotejo/plugin-kit';
 import { farOff, findDateRanges } from '../../resume/dates.ts';
 import { isName, namesFirm } from '../../resume/employer-names.ts';
-import { namesSchool } from '../../resume/not-skills.ts';
+import { namesSchool } from '../../resume/schools.ts';
 import { pieces } from '../../resume/position-heading.ts';
 import type { ResumeSection } from '../../resume/sections.ts';
 import type { ResumeSegment } from '../../resume/segments.ts';

@@ -1,5 +1,5 @@
 import type { Remarks, Requirement, Verdict } from '@cotejo/plugin-kit';
-import { namesSchool } from '../../resume/not-skills.ts';
+import { namesSchool } from '../../resume/schools.ts';
 import type { ResumeSegment } from '../../resume/segments.ts';
 import { embed, loadEmbedding, nearness } from '../../statistics/embedding.ts';
 import { degreeOfStudies, degreesIn, fieldsOfLetters, highestDegree, lowestDegree } from '../../taxonomy/degrees.ts';
