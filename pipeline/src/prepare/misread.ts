@@ -1,7 +1,10 @@
 /** The characters of Windows-1252 for the bytes 80 to 9F, blanks where it has none. */
 const upper = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 const following = `[\u0080-\u00BF${upper.replaceAll(' ', '')}]`;
-/** Two or three characters that are one of UTF-8: of those of Western languages and its punctuation. */
+/**
+ * A character of UTF-8 as two or three of Windows-1252: letters of Western languages, and punctuation. "Ã" before a
+ * closing quotation mark is taken for one as well.
+ */
 const misread = new RegExp(`[ÂÃ]${following}|[âï]${following}{2}`, 'gu');
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

@@ -7,16 +7,14 @@
 import { join } from 'node:path';
 import { linesOf } from '@cotejo/plugin-kit';
 import { seededRandom } from '../../../pipeline/src/testing/seeded-random.ts';
-import { datedLines } from '../../../plugins/match-builtin/src/resume/dated-lines.ts';
 import { monthIndex } from '../../../plugins/match-builtin/src/resume/dates.ts';
 import {
   type Candidate,
   type Heading,
-  headingsOf,
+  readHeadings,
 } from '../../../plugins/match-builtin/src/resume/heading/headings.ts';
 import { choose, weightsOf } from '../../../plugins/match-builtin/src/resume/heading/model.ts';
 import { usual } from '../../../plugins/match-builtin/src/resume/positions.ts';
-import { positionsByRules } from '../../../plugins/match-builtin/src/resume/rule-positions.ts';
 import { sectionsOf } from '../../../plugins/match-builtin/src/resume/sections.ts';
 import { readRows } from '../evaluation/dataset.ts';
 import { openBuilder } from './builder.ts';
@@ -50,9 +48,8 @@ const now = monthIndex('2026-11');
 function markedOf(text: string, positions: MarkedPosition[]): MarkedHeading[] {
   const lines = linesOf(text);
   const sections = sectionsOf(text);
-  const dated = datedLines(lines, now);
-  return headingsOf(lines, sections, dated, positionsByRules(lines, sections, dated)).map((heading, index) => {
-    const position = positions.find(({ at }) => at === dated[index]!.at);
+  return readHeadings(lines, sections, now).map(({ date, heading }) => {
+    const position = positions.find(({ at }) => at === date.at);
     if (position?.title === undefined || position.employer === undefined)
       return { heading, isPosition: position !== undefined };
     const title = numbersOf(heading, text, position.title);
@@ -102,8 +99,8 @@ for (let fold = 0; fold < folds; fold += 1) {
     const { candidates, byRules: rules } = marked.heading;
     const numberOf = (one: Candidate | undefined): number => (one ? candidates.indexOf(one) : candidates.length);
     const { title, employer, position } = choose(weights, marked.heading, usual.lead);
-    learned.add(marked, position >= usual.likely[rules ? 0 : 1], numberOf(title), numberOf(employer));
-    if (rules) byRules.add(marked, true, rules.title, rules.employer);
+    learned.add(marked, position >= (rules ? usual.byRules : usual.otherwise), numberOf(title), numberOf(employer));
+    if (rules) byRules.add(marked, true, rules.title ?? -1, rules.employer ?? -1);
   }
 }
 const positions = resumes.flat().filter(({ isPosition }) => isPosition).length;

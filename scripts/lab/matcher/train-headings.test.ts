@@ -1,15 +1,14 @@
 import { linesOf } from '@cotejo/plugin-kit';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../pipeline/src/testing/seeded-random.ts';
-import { datedLines } from '../../../plugins/match-builtin/src/resume/dated-lines.ts';
-import { headingsOf } from '../../../plugins/match-builtin/src/resume/heading/headings.ts';
+import { readHeadings } from '../../../plugins/match-builtin/src/resume/heading/headings.ts';
 import { choose, weightsOf } from '../../../plugins/match-builtin/src/resume/heading/model.ts';
 import { type MarkedHeading, trainHeadings } from './train-headings.ts';
 
 const headingsIn = (text: string) => {
   const lines = linesOf(text);
   const whole = { kind: 'other' as const, start: 0, end: text.length };
-  return headingsOf(lines, [whole], datedLines(lines, 24_300), new Map());
+  return readHeadings(lines, [whole], 24_300).map(({ heading }) => heading);
 };
 
 /** A position with its title below the employer, or a course, by names that no list has. */

@@ -54,7 +54,7 @@ export function trainTitles(marked: readonly MarkedTitle[], random: Random): Int
     for (const index of shuffled(marked.length, random)) {
       const { candidates, right } = marked[index]!;
       const chances = chancesOf(scoresOf(learner.weights, candidates));
-      let chance = 0;
+      let chance = Number.MIN_VALUE;
       for (const at of right) chance += chances[at]!;
       const errors = chances.map((one, at) => one - (right.has(at) ? one / chance : 0));
       learner.step(gradientOf(candidates, errors));

@@ -5,8 +5,10 @@ import { beginsWithDate, type DateRange, findDateRanges, isDateAlone, singleDate
 /** A line and the time that it tells, which may go on up to line `last`; `isSingle`: of one date, and no range. */
 export type DatedLine = { at: number; last: number; range: DateRange; isSingle: boolean };
 
-const longestLine = 400;
-const mostLines = 200;
+/** Characters of the longest line that may be the heading of a position. */
+export const longestLine = 400;
+const mostRanges = 200;
+const mostSingle = 100;
 const mostOn = 3;
 /** What leads over to the second date of a range. */
 const leadsOver = /(?:^|\s)(?:\p{Pd}+|to|until|till|hasta|al)\s*$/iu;
@@ -42,14 +44,16 @@ function datedLine(lines: readonly Line[], at: number, now: number): DatedLine |
   return single && { at, last: at, range: single, isSingle: true };
 }
 
-/** The lines of a resume that tell a time, in their order, at most `mostLines`. */
+/** The lines of a resume that tell a time, in their order, up to a number of ranges and one of single dates. */
 export function datedLines(lines: readonly Line[], now: number): DatedLine[] {
   const found: DatedLine[] = [];
-  for (let at = 0; at < lines.length && found.length < mostLines; at += 1) {
+  let ranges = 0;
+  for (let at = 0; at < lines.length && ranges < mostRanges; at += 1) {
     const one = datedLine(lines, at, now);
-    if (!one) continue;
+    if (!one || (one.isSingle && found.length - ranges >= mostSingle)) continue;
     found.push(one);
-    at = isDateAlone(fold(lines[one.last]!.text)) ? one.last : at;
+    if (!one.isSingle) ranges += 1;
+    if (isDateAlone(fold(lines[one.last]!.text))) at = one.last;
   }
   return found;
 }

@@ -113,8 +113,9 @@ export function findDateRanges(folded: string, now: number): DateRange[] {
   return ranges;
 }
 
-const beforeAlone = /^[^\p{L}\p{N}]*$|[\s,(–—|-]$/u;
-const behindAlone = /^[^\p{L}\p{N}]*$|^[\s,)–—|:.-]+/u;
+const hasNoWords = /^[^\p{L}\p{N}]*$/u;
+/** What parts a date at the edge of a line from the words beside it. */
+const parted = { before: /[\s,(–—|-]$/u, behind: /^[\s,)–—|:.-]/u };
 
 /**
  * The only date of a folded line that has no range, where it is a month or a part of a year and stands at the beginning
@@ -125,8 +126,10 @@ export function singleDateIn(folded: string, now: number): DateRange | undefined
   if (!only || more.length > 0 || only.isPresent || only.isShort || areYears(only) || only.first > now)
     return undefined;
   const [before, behind] = [folded.slice(0, only.start), folded.slice(only.end)];
-  const isAtEdge = /^[^\p{L}\p{N}]*$/u.test(before) || /^[^\p{L}\p{N}]*$/u.test(behind);
-  if (!isAtEdge || !beforeAlone.test(before) || !behindAlone.test(behind)) return undefined;
+  const isAtEdge = hasNoWords.test(before)
+    ? hasNoWords.test(behind) || parted.behind.test(behind)
+    : hasNoWords.test(behind) && parted.before.test(before);
+  if (!isAtEdge) return undefined;
   return { start: only.start, end: only.end, from: only.first, to: Math.min(only.last, now), current: false };
 }
 

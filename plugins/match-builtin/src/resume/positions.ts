@@ -1,13 +1,12 @@
 import { type Line, linesOf, type Position, type Span } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
 import { patternOf, readPhrases } from '../text/phrases.ts';
-import { type DatedLine, datedLines } from './dated-lines.ts';
+import type { DatedLine } from './dated-lines.ts';
 import { type DateRange, monthText } from './dates.ts';
 import { isName, namesFirm } from './employer-names.ts';
-import { type Heading, headingsOf } from './heading/headings.ts';
+import { type Heading, readHeadings } from './heading/headings.ts';
 import { choose, type Choice, loadWeights } from './heading/model.ts';
 import { isDuration } from './position-heading.ts';
-import { positionsByRules } from './rule-positions.ts';
 import type { ResumeSection } from './sections.ts';
 import { namesWork } from './titles.ts';
 
@@ -97,30 +96,74 @@ function withSharedEmployers(positions: DatedPosition[], lines: Line[]): DatedPo
 }
 
 /**
- * How likely a date has to be that of a position where rules take it for one and where they do not, and how much less
- * likely than another what rules name may be: in a resume, and in a text of few lines, which is like none that taught.
+ * How likely a date has to be that of a position where rules take it for one (`byRules`), or do not (`otherwise`), and
+ * how much less likely than the likeliest what rules name may be (`lead`).
  */
-export const usual = { likely: [0.4, 0.5], lead: 0.7 } as const;
-const inFewLines = { likely: [0.02, 0.95], lead: 0.001 } as const;
+export const usual = { byRules: 0.4, otherwise: 0.5, lead: 0.7 } as const;
+/** The same in a text of few lines, which is like none that taught. */
+const inFewLines = { byRules: 0.08, otherwise: 0.95, lead: 0.001 } as const;
 const fewLines = 15;
-const opened = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A position with what its heading says. */
+type Found = DatedPosition & { choice: Choice; isSingle: boolean };
 
 /**
- * A position as its heading tells it; where it tells an employer alone, its name stands for the title. An employer that
+ * A position as its heading tells it, word for word; where it tells an employer alone, its name stands for the title. An employer that
  * stands further away is what rules say.
  */
-function positionOf(choice: Choice, { byRules }: Heading, { at, range }: DatedLine, lines: readonly Line[]) {
+function positionOf(choice: Choice, { byRules }: Heading, date: DatedLine, lines: readonly Line[]): Found {
+  const { at, range, isSingle } = date;
   const { title, employer } = choice;
-  const first = Math.min(at, title?.line.at ?? at, employer && title ? employer.line.at : at);
   const named = title ?? employer;
-  const of = title ? (employer?.phrase.text ?? byRules?.farEmployer) : byRules?.farEmployer;
+  const of = (title && employer?.phrase.text) ?? byRules?.farEmployer;
   return {
-    title: opened(named?.phrase.text ?? ''),
+    title: named?.phrase.text ?? '',
     ...(of && { employer: of }),
     ...timeOf(range),
     line: at,
-    span: { start: lines[first]!.start, end: Infinity },
+    span: { start: lines[Math.min(at, named?.line.at ?? at, employer?.line.at ?? at)]!.start, end: Infinity },
+    choice,
+    isSingle,
   };
+}
+
+/** Positions of which no two have the same words for their title: of these the likelier one, ranges before single dates. */
+function withOwnTitles(found: readonly Found[]): Found[] {
+  const byTitle = new Map<string, Found>();
+  const isBetter = (one: Found, other: Found): boolean =>
+    one.isSingle === other.isSingle ? one.choice.position > other.choice.position : other.isSingle;
+  const placeOf = ({ choice: { title } }: Found): string | undefined =>
+    title && `${title.line.at} ${title.phrase.from}`;
+  for (const one of found) {
+    const place = placeOf(one);
+    const other = place === undefined ? undefined : byTitle.get(place);
+    if (place !== undefined && (!other || isBetter(one, other))) byTitle.set(place, one);
+  }
+  return found.filter((one) => {
+    const place = placeOf(one);
+    return place === undefined || byTitle.get(place) === one;
+  });
+}
+
+/** The positions that the headings of a resume tell. */
+function positionsIn(
+  lines: readonly Line[],
+  sections: readonly (Span & { kind: ResumeSection })[],
+  now: number,
+): DatedPosition[] {
+  const weights = loadWeights();
+  const isShort = lines.filter(({ text }) => text.trim()).length <= fewLines;
+  const { byRules, otherwise, lead } = isShort ? inFewLines : usual;
+  const found = readHeadings(lines, sections, now).flatMap(({ date, heading }) => {
+    const choice = choose(weights, heading, lead);
+    const isNamed = choice.title !== undefined || choice.employer !== undefined;
+    if (choice.position < (heading.byRules ? byRules : otherwise) || !(isNamed || heading.byRules)) return [];
+    const position = positionOf(choice, heading, date, lines);
+    return isBreak(position.title) ? [] : [position];
+  });
+  return withOwnTitles(found)
+    .slice(0, maxPositions)
+    .map(({ choice: _choice, isSingle: _isSingle, ...position }) => position);
 }
 
 /** Dated positions in the order of the text; each reaches to where the next one or the next section begins. */
@@ -130,22 +173,7 @@ export function readPositions(
   now: number,
 ): DatedPosition[] {
   const lines = linesOf(text);
-  const dated = datedLines(lines, now);
-  const weights = loadWeights();
-  const { likely, lead } = lines.filter(({ text: words }) => words.trim()).length <= fewLines ? inFewLines : usual;
-  const found: DatedPosition[] = [];
-  for (const [index, heading] of headingsOf(
-    lines,
-    sections,
-    dated,
-    positionsByRules(lines, sections, dated),
-  ).entries()) {
-    if (found.length >= maxPositions) break;
-    const choice = choose(weights, heading, lead);
-    if (choice.position < likely[heading.byRules ? 0 : 1]) continue;
-    const position = positionOf(choice, heading, dated[index]!, lines);
-    if (!isBreak(position.title)) found.push(position);
-  }
+  const found = positionsIn(lines, sections, now);
   const positions = withSharedEmployers(withoutUmbrellas(found, lines), lines);
   return positions.map((position, index) => {
     const next = positions[index + 1]?.span.start ?? Infinity;

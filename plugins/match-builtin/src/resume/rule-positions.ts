@@ -2,7 +2,7 @@ import type { Line, Span } from '@cotejo/plugin-kit';
 import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
 import { isItem } from '../text/segments.ts';
-import type { DatedLine } from './dated-lines.ts';
+import { type DatedLine, longestLine } from './dated-lines.ts';
 import { type DateRange, farOff, findDateRanges } from './dates.ts';
 import { labeledEmployer } from './labeled-employer.ts';
 import { nearLines, pieces, titleAndEmployer } from './position-heading.ts';
@@ -36,8 +36,6 @@ const holdsPositions = new Set<ResumeSection>(['experience', 'summary', 'project
 /** How many lines from a date the label of an employer may stand. */
 const furthestLabel = 8;
 
-const longestLine = 400;
-
 /** Whether a date by itself dates the work that its line names: "Intern, Northwind – Summer 2024". */
 const namesItsWork = (line: string, { start, end }: DateRange): boolean =>
   !isItem(line) &&
@@ -45,15 +43,15 @@ const namesItsWork = (line: string, { start, end }: DateRange): boolean =>
     .concat(pieces(line.slice(end)))
     .some(namesWork);
 
-/** The positions that rules find, by the line of their dates. */
+/** The positions that rules find, by the line of their dates; `null` for a date that tells of a part of the work. */
 export function positionsByRules(
   lines: readonly Line[],
   sections: readonly (Span & { kind: ResumeSection })[],
   dated: readonly DatedLine[],
-): Map<number, RulePosition> {
+): Map<number, RulePosition | null> {
   const dateIn = (line: string): number | undefined =>
     line.length > longestLine ? undefined : findDateRanges(fold(line), farOff)[0]?.start;
-  const found = new Map<number, RulePosition>();
+  const found = new Map<number, RulePosition | null>();
   const hasExperience = sections.some((section) => section.kind === 'experience');
   let taken = -1;
   /** The line of the last label that named an employer. */
@@ -71,7 +69,10 @@ export function positionsByRules(
     const goesOnIn = last !== undefined && lines[last]!.start >= section.start;
     const heading = goesOnIn ? lines[last!]!.text : undefined;
     if (isSingle && !namesItsWork(line.text, range)) continue;
-    if (isAside(line.text, range) || isDetail(line.text, range, heading)) continue;
+    if (isAside(line.text, range) || isDetail(line.text, range, heading)) {
+      found.set(at, null);
+      continue;
+    }
     if (hasExperience ? section.kind !== 'experience' : !holdsPositions.has(section.kind)) continue;
     const placed = { ...range, start: range.start + line.start, end: range.end + line.start };
     const near = nearLines(lines, at, placed, taken, dateIn, isBelow && goesOnIn);

@@ -1,9 +1,11 @@
 import type { CandidateAnalysis } from '@cotejo/pipeline';
+import { withoutMisread } from '../../../../pipeline/src/prepare/misread.ts';
 import { mean } from '../bootstrap.ts';
 import type { PairSet } from '../dataset.ts';
 import type { Figure } from '../section.ts';
 
-const folded = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
+/** A text as it is read, put right and with single blanks. */
+const folded = (text: string): string => withoutMisread(text).normalize('NFKC').replace(/\s+/g, ' ').trim();
 
 /**
  * Whether every met or partly met requirement rests on quotes, whether they are in the resume, and whether the shown

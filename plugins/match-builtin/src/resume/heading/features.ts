@@ -6,14 +6,14 @@ import type { Phrase } from './phrases.ts';
 import { bucket, type ReadLine, wordsOf } from './read-line.ts';
 
 /**
- * Where a date stands: the section and its heading, whether it is one date and no range, and what rules say of it where
- * they take it for that of a position.
+ * Where a date stands: the section and its heading, whether it is one date and no range, and what rules say of it: a
+ * position, or `null` where they take it for that of a part of the work.
  */
 export type Surroundings = {
   kind: ResumeSection;
   heading: string;
   isSingle: boolean;
-  byRules: RulePosition | undefined;
+  byRules: RulePosition | null | undefined;
 };
 
 /** A phrase with what it is by its words, and its place in headings of the same form. */
@@ -105,6 +105,14 @@ export function besideTitle(candidate: Named, title: Named | undefined): string[
   ];
 }
 
+/** What rules say of a date, in words. */
+export const rulesSay = (byRules: Surroundings['byRules']): string =>
+  byRules
+    ? `position ${byRules.title === ''} ${byRules.employer === undefined}`
+    : byRules === null
+      ? 'part'
+      : 'nothing';
+
 /** What tells whether a date is that of a position, besides its title and employer. */
 export function dateFeatures(range: DateRange, read: readonly ReadLine[], own: string, around: Surroundings): string[] {
   const near = read.filter(({ line }) => Math.abs(line.up) <= 2);
@@ -116,8 +124,8 @@ export function dateFeatures(range: DateRange, read: readonly ReadLine[], own: s
     `own ${own} ${read[0]!.form}`,
     `length ${bucket(range.to - range.from, 7)} ${range.current}`,
     `date ${isSingle} ${kind}`,
-    `rules ${byRules !== undefined}`,
-    `rules ${byRules !== undefined} ${byRules?.title === ''} ${byRules?.employer === undefined} ${kind}`,
+    `rules ${rulesSay(byRules)}`,
+    `rules ${rulesSay(byRules)} ${kind}`,
     ...near.flatMap((one) => one.infos.flatMap(({ words }) => words.map((word) => `${place(one)} ${word}`))),
     ...near.flatMap((one) => one.infos.map((info) => `${place(one)} is ${info.kind} ${kind === 'experience'}`)),
   ];

@@ -1,10 +1,10 @@
 import type { Line, Span } from '@cotejo/plugin-kit';
 import { fold } from '../../text/fold.ts';
-import type { DatedLine } from '../dated-lines.ts';
+import { type DatedLine, datedLines } from '../dated-lines.ts';
 import type { DateRange } from '../dates.ts';
-import type { RulePosition } from '../rule-positions.ts';
+import { positionsByRules, type RulePosition } from '../rule-positions.ts';
 import type { ResumeSection } from '../sections.ts';
-import { dateFeatures, featuresOf, formOfOwn, type Named, slotOf, type Surroundings } from './features.ts';
+import { dateFeatures, featuresOf, formOfOwn, type Named, rulesSay, slotOf, type Surroundings } from './features.ts';
 import { linesNear, type NearLine } from './lines.ts';
 import { hashesOf, placesOf } from './places.ts';
 import { type ReadLine, readLine } from './read-line.ts';
@@ -25,23 +25,35 @@ export type Heading = {
   noTitle: readonly number[];
   noEmployer: readonly number[];
   position: readonly number[];
-  /** The numbers of the title and the employer by rules among the candidates, where rules take it for a position. */
-  byRules: { title: number; employer: number; farEmployer?: string } | undefined;
+  byRules: RuleNumbers | undefined;
 };
+
+/**
+ * The numbers of the title and the employer by rules among the candidates, where rules take a date for that of a
+ * position; that of none where they name none near, and undefined where what they name is no candidate.
+ */
+type RuleNumbers = { title: number | undefined; employer: number | undefined; farEmployer?: string };
 
 /** Whether two candidates have words in common. */
 export const overlap = (one: Candidate, other: Candidate): boolean =>
   one.line.at === other.line.at && one.phrase.from <= other.phrase.to && other.phrase.from <= one.phrase.to;
 
-/** The numbers of what rules name among the candidates; that of none where it is not there. */
-function ruleNumbers(candidates: readonly Candidate[], lines: readonly NearLine[], { title, employer }: RulePosition) {
-  const numberOf = (words: string | undefined): number => {
-    const folded = words && fold(words);
-    const at = folded ? candidates.findIndex(({ phrase }) => fold(phrase.text) === folded) : -1;
-    return at < 0 ? candidates.length : at;
+function ruleNumbers(
+  candidates: readonly Candidate[],
+  lines: readonly NearLine[],
+  { title, employer }: RulePosition,
+): RuleNumbers {
+  const numberOf = (words: string): number | undefined => {
+    const at = candidates.findIndex(({ phrase }) => fold(phrase.text) === fold(words));
+    return at < 0 ? undefined : at;
   };
+  const none = candidates.length;
   const isFar = employer !== undefined && !lines.some(({ text }) => text.includes(employer));
-  return { title: numberOf(title), employer: numberOf(employer), ...(isFar && { farEmployer: employer }) };
+  return {
+    title: title === '' ? none : numberOf(title),
+    employer: employer === undefined || isFar ? none : numberOf(employer),
+    ...(isFar && { farEmployer: employer }),
+  };
 }
 
 /** The phrases near a date, and what tells which of them are the title and the employer of its position. */
@@ -81,44 +93,49 @@ function headingOf(
   );
   const kinds = [...new Set(candidates.filter(({ line }) => Math.abs(line.up) <= 2).map(({ kind }) => kind))];
   const { byRules } = around;
-  const rules = byRules === undefined ? 'none' : `${byRules.title === ''} ${byRules.employer === undefined}`;
-  const nothing = hashesOf(['none', `none ${own}`, `none rules ${rules}`, ...kinds.map((kind) => `none ${kind}`)]);
+  const nothing = hashesOf([
+    'none',
+    `none ${own}`,
+    `none rules ${rulesSay(byRules)}`,
+    ...kinds.map((kind) => `none ${kind}`),
+  ]);
   return {
     section: around.kind,
     candidates,
-    byRules: byRules && ruleNumbers(candidates, lines, byRules),
+    byRules: byRules ? ruleNumbers(candidates, lines, byRules) : undefined,
     position: placesOf('position', hashesOf(dateFeatures(range, read, own, around))),
     noTitle: placesOf('title', nothing),
     noEmployer: placesOf('employer', nothing),
   };
 }
 
-/** What surrounds each dated line of a resume. */
-export function headingsOf(
+/** The number of the next of some lines before or behind one, of ranges alone where it is one. */
+function neighbor(dated: readonly DatedLine[], index: number, step: 1 | -1): DatedLine | undefined {
+  for (let at = index + step; dated[at] !== undefined; at += step)
+    if (dated[index]!.isSingle || !dated[at]!.isSingle) return dated[at];
+  return undefined;
+}
+
+/**
+ * The lines of a resume that tell a time, and what surrounds each. A single date may stand within the heading of a
+ * range: "Clerk (promoted May 2019)".
+ */
+export function readHeadings(
   lines: readonly Line[],
   sections: readonly (Span & { kind: ResumeSection })[],
-  dated: readonly DatedLine[],
-  byRules: ReadonlyMap<number, RulePosition>,
-): Heading[] {
+  now: number,
+): { date: DatedLine; heading: Heading }[] {
+  const dated = datedLines(lines, now);
+  const byRules = positionsByRules(lines, sections, dated);
   let opened = 0;
   const seen = new Map<string, ReadLine>();
-  return dated.map((one, index) => {
-    const { at, range, isSingle } = one;
-    const { start } = lines[at]!;
+  return dated.map((date, index) => {
+    const { start } = lines[date.at]!;
     while (opened + 1 < sections.length && sections[opened + 1]!.start <= start) opened += 1;
     const { kind, start: from } = sections[opened]!;
-    const headingLine = from === 0 ? '' : (lines.findLast((line) => line.start <= from)?.text ?? '');
-    const [previous, next] = [dated[index - 1]?.last ?? -1, dated[index + 1]?.at ?? lines.length];
-    return headingOf(
-      range,
-      linesNear(lines, one, [previous, next]),
-      {
-        kind,
-        heading: headingLine,
-        isSingle,
-        byRules: byRules.get(at),
-      },
-      seen,
-    );
+    const heading = from === 0 ? '' : (lines.findLast((line) => line.start <= from)?.text ?? '');
+    const until = [neighbor(dated, index, -1)?.last ?? -1, neighbor(dated, index, 1)?.at ?? lines.length] as const;
+    const around = { kind, heading, isSingle: date.isSingle, byRules: byRules.get(date.at) };
+    return { date, heading: headingOf(date.range, linesNear(lines, date, until), around, seen) };
   });
 }

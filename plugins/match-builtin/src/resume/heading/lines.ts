@@ -22,7 +22,7 @@ const leading = /(?:^|[\s(,])(?:since|from|desde|between|de)[\s:(]*$/iu;
 
 /** The line of a date itself, as far as it is near. */
 function ownLine(line: Line, at: number, { start, end }: DateRange): NearLine {
-  const from = Math.max(0, start - besideDate);
+  const from = start <= besideDate ? 0 : Math.min(start, line.text.indexOf(' ', start - besideDate) + 1);
   const text = line.text.slice(from, end + besideDate);
   const before = leading.exec(text.slice(0, start - from));
   const dates = [{ start: before?.index ?? start - from, end: end - from }];
@@ -36,7 +36,7 @@ function ownLine(line: Line, at: number, { start, end }: DateRange): NearLine {
 export function linesNear(
   lines: readonly Line[],
   { at, last, range }: DatedLine,
-  [previous, next]: [previous: number, next: number],
+  [previous, next]: readonly [previous: number, next: number],
 ): NearLine[] {
   const near = [ownLine(lines[at]!, at, range)];
   const walk = (step: 1 | -1, until: number, most: number): void => {
@@ -48,14 +48,14 @@ export function linesNear(
         isApart = true;
         continue;
       }
-      if (placeholders.has(fold(text).trim())) continue;
       if (text.length > longestLine || opensSection(text)) break;
+      if (placeholders.has(fold(text).trim())) continue;
       count += 1;
       near.push({ at: index, text, start, up: -step * count, isApart, dates: [] });
       isApart = false;
     }
   };
-  walk(-1, Math.max(-1, previous), mostUp);
-  walk(1, Math.min(lines.length, next), mostDown);
+  walk(-1, previous, mostUp);
+  walk(1, next, mostDown);
   return near;
 }

@@ -60,11 +60,11 @@ type Tried = { title: number; chance: number; employers: number[] };
 
 const mostTried = 3;
 
-function chancesIn(weights: Weights, heading: Heading, besides: readonly number[] = []): Chances & { tried: Tried[] } {
+function chancesIn(weights: Weights, heading: Heading, besides?: number): Chances & { tried: Tried[] } {
   const title = chancesOf(titleScores(weights, heading));
   const alone = employerScoresAlone(weights, heading);
   const likeliest = likeliestOf(title, mostTried).map(([, at]) => at);
-  const tried = [...new Set([...likeliest, ...besides])].map((at): Tried => ({
+  const tried = [...new Set(besides === undefined ? likeliest : [...likeliest, besides])].map((at): Tried => ({
     title: at,
     chance: title[at]!,
     employers: chancesOf(beside(weights, heading, alone, heading.candidates[at])),
@@ -120,7 +120,7 @@ export type Choice = { title: Candidate | undefined; employer: Candidate | undef
  */
 export function choose(weights: Weights, heading: Heading, lead: number): Choice {
   const { candidates, byRules } = heading;
-  const { tried, ...chances } = chancesIn(weights, heading, byRules ? [byRules.title] : []);
+  const { tried, ...chances } = chancesIn(weights, heading, byRules?.title);
   let most = -Infinity;
   let chosen = { title: candidates.length, employer: candidates.length };
   for (const { title, chance, employers } of tried) {
@@ -130,7 +130,9 @@ export function choose(weights: Weights, heading: Heading, lead: number): Choice
     chosen = { title, employer };
   }
   const ofRules = tried.find(({ title }) => title === byRules?.title);
-  if (byRules && ofRules && ofRules.chance * ofRules.employers[byRules.employer]! >= most * lead) chosen = byRules;
+  const employer = byRules?.employer;
+  if (ofRules && employer !== undefined && ofRules.chance * ofRules.employers[employer]! >= most * lead)
+    chosen = { title: ofRules.title, employer };
   return {
     title: candidates[chosen.title],
     employer: candidates[chosen.employer],

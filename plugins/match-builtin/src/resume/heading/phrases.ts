@@ -85,11 +85,13 @@ function partsOf(line: string, dates: readonly Span[]): Part[] {
   return parts.slice(0, mostParts);
 }
 
-/** The words from a place to another, with a bracket that opens in them closed. */
+const yearBehind = /[\s,(]{1,3}(?:19|20)\d\d$/;
+
+/** The words from a place to another, without a year behind them, and with a bracket that opens in them closed. */
 function wordsBetween(line: string, start: number, end: number): string {
-  const words = line.slice(start, end);
+  const words = line.slice(start, end).replace(yearBehind, '');
   const isOpen = words.lastIndexOf('(') > words.lastIndexOf(')');
-  return (isOpen && /^\s*\)/.test(line.slice(end)) ? `${words})` : words).replace(/\s+/g, ' ').trim();
+  return (isOpen && line[start + words.length] === ')' ? `${words})` : words).trim();
 }
 
 /** The parts of a line, and whatever in it may name a title or an employer. */

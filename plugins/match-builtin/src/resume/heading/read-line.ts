@@ -47,17 +47,22 @@ function infoOf(text: string, next: string | undefined): PartInfo {
   return { kind: kindOf(text, folded, next), words: wordsOf(folded) };
 }
 
-/** Reads a line near a date. */
+const isItem = (text: string): boolean => /^\s*[•●▪*➢➤►✓§-]\s/.test(text);
+const isClosed = (text: string): boolean => /[.;]\s*$/.test(text);
+
+/** Reads a line near a date; an item that ends as a sentence tells what was done, and names nothing. */
 export function readLine(line: NearLine): ReadLine {
-  const { parts, phrases } = phrasesOf(line.text, line.dates);
-  const infos = parts.map(({ text }, at) => infoOf(text, parts[at + 1]?.text));
-  return { line, parts, infos, phrases, form: lineForm(line, parts) };
+  const { text, up, dates } = line;
+  const { parts, phrases } = phrasesOf(text, dates);
+  const tellsWork = up !== 0 && isItem(text) && isClosed(text);
+  const infos = parts.map((part, at) => infoOf(part.text, parts[at + 1]?.text));
+  return { line, parts, infos, phrases: tellsWork ? [] : phrases, form: lineForm(text, parts) };
 }
 
-const lineForm = (line: NearLine, parts: readonly Part[]): string =>
+const lineForm = (text: string, parts: readonly Part[]): string =>
   [
-    /^\s*[•●▪*➢➤►✓§-]\s/.test(line.text) ? 'item' : '',
-    bucket(line.text.trim().length, 8),
-    /[.;]\s*$/.test(line.text) ? 'closed' : '',
+    isItem(text) ? 'item' : '',
+    bucket(text.trim().length, 8),
+    isClosed(text) ? 'closed' : '',
     Math.min(4, parts.length),
   ].join(' ');
