@@ -31,7 +31,7 @@ const separators: [kind: string, pattern: RegExp, isHard?: true][] = [
 const numbering = /^\s{0,9}(?:\d{1,2}[.)]|[oO➢➤►✓*§-])\s{1,9}(?=[\p{L}.])/u;
 
 const mostParts = 16;
-const longestRun = 4;
+const longestRun = 6;
 /** Characters of the longest title or name. */
 export const longestPhrase = 90;
 const mostWords = 12;
