@@ -84,7 +84,8 @@ class Count {
   }
 
   toString(): string {
-    return `${this.#found} found, ${this.#titles} with the title as marked, ${this.#both} with title and employer; ${this.#extra} further dates`;
+    const named = `${this.#titles} with the title as marked, ${this.#both} with title and employer`;
+    return `${this.#found} found, ${named}; ${this.#extra} further dates`;
   }
 }
 

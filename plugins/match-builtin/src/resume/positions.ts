@@ -108,8 +108,8 @@ const fewLines = 15;
 type Found = DatedPosition & { choice: Choice; isSingle: boolean };
 
 /**
- * A position as its heading tells it, word for word; where it tells an employer alone, its name stands for the title. An employer that
- * stands further away is what rules say.
+ * A position as its heading tells it, word for word; where it tells an employer alone, its name stands for the title.
+ * An employer that stands further away is what rules say.
  */
 function positionOf(choice: Choice, { byRules }: Heading, date: DatedLine, lines: readonly Line[]): Found {
   const { at, range, isSingle } = date;
@@ -127,7 +127,7 @@ function positionOf(choice: Choice, { byRules }: Heading, date: DatedLine, lines
   };
 }
 
-/** Positions of which no two have the same words for their title: of these the likelier one, ranges before single dates. */
+/** Positions of which no two have the same words for their title: the likelier one, and ranges before single dates. */
 function withOwnTitles(found: readonly Found[]): Found[] {
   const byTitle = new Map<string, Found>();
   const isBetter = (one: Found, other: Found): boolean =>

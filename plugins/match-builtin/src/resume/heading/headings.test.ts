@@ -14,7 +14,8 @@ const duties = '• Kept the books of three shops.\n• Paid the wages of forty 
 describe('positions of a whole resume', () => {
   test('are read where blank lines part title, employer with its town, and dates', () => {
     const work =
-      'WORK EXPERIENCE\n\nSenior Payroll Clerk\n\nContoso Mills -  Leeds, West Yorkshire -\n\nJanuary 2018 to Present\n\n' +
+      'WORK EXPERIENCE\n\nSenior Payroll Clerk\n\nContoso Mills -  Leeds, West Yorkshire -\n\n' +
+      'January 2018 to Present\n\n' +
       `${duties}\nPayroll Clerk\n\nNorthwind Foods -  York -\n\nMarch 2012 to December 2017\n\n${duties}\n`;
     expect(positionsIn(head + work + tail)).toEqual([
       ['Senior Payroll Clerk', 'Contoso Mills', '2018-01', undefined],

@@ -6,8 +6,9 @@ import { placeholders } from '../placeholders.ts';
 import { opensSection } from '../sections.ts';
 
 /**
- * A line near a date: `up` is how many lines that are not empty it stands above that of the date, below it when negative;
- * `isApart`: an empty line is between it and the next one on the way to the date. `dates` are its spans that are dates.
+ * A line near a date: `up` is how many lines that are not empty it stands above that of the date, below it when
+ * negative; `isApart`: an empty line is between it and the next one on the way to the date. `dates` are its spans that
+ * are dates.
  */
 export type NearLine = { at: number; text: string; start: number; up: number; isApart: boolean; dates: Span[] };
 
