@@ -69,7 +69,7 @@ export function cleanText(raw: string): { text: string; hidden: HiddenPassage[] 
     const trimmed = tidy(text).replace(/\s+/g, ' ').trim();
     hidden.push({ text: trimmed || '(invisible characters)', reason: 'invisible-characters' });
   };
-  const visible = withoutMisread(withoutMarkPiles(raw))
+  const visible = withoutMarkPiles(withoutMisread(raw))
     .replace(/\r\n?|[\u0085\u2028\u2029\v]/g, '\n')
     .replace(/\f/g, '\n\n')
     .replace(tagCharacters, (run, flag: string | undefined) => {

@@ -8,6 +8,7 @@ export type SentenceClass = (typeof sentenceClasses)[number];
 const size = sentenceClasses.length;
 /** Features share this many places by their hashes. */
 export const places = 2 ** 15;
+
 /** Multinomial logistic regression: of each class a weight for each number given, and one that is added. */
 export type Softmax = Float32Array;
 
