@@ -238,7 +238,7 @@ test('a candidacy taken out of its role is judged anew at once by the job descri
   await move(roleId);
   await allCurrent(roleId, 1);
   await move(null);
-  await expect.poll(async () => (await candidacy(id)).state, { timeout: 50_000 }).toBe('current');
+  await expect.poll(async () => (await candidacy(id)).state).toBe('current');
   expect((await candidacy(id)).requirements.map(({ text }) => text)).toContain('Scala');
 });
 

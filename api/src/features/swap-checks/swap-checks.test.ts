@@ -47,7 +47,7 @@ const read = async (roleId: number, by: Client = client) =>
 const start = (roleId: number, by: Client = client) =>
   by.call<SwapCheck>(`/api/roles/${roleId}/swap-check`, { method: 'POST' });
 const checked = async (roleId: number): Promise<SwapCheck> => {
-  await expect.poll(async () => (await read(roleId)).check?.state, { timeout: 100_000 }).toBe('done');
+  await expect.poll(async () => (await read(roleId)).check?.state).toBe('done');
   return (await read(roleId)).check!;
 };
 async function roleWith(texts: Record<string, string>): Promise<number> {

@@ -148,15 +148,18 @@ function areJoined(first: Moment, next: Moment, folded: string): boolean {
   );
 }
 
-const begins = new RegExp(`^\\s*(?:${moment.source})`, 'u');
-
-const alone = new RegExp(`^[^\\p{L}\\p{N}]*(?:${moment.source})[^\\p{L}\\p{N}]*$`, 'u');
+/** The first date of a folded text, as its words before, itself and its words behind. */
+function firstDate(folded: string): [before: string, behind: string] | undefined {
+  const { done, value } = folded.matchAll(moment).next();
+  return done ? undefined : [folded.slice(0, value.index), folded.slice(value.index + value[0].length)];
+}
 
 /** Whether a folded line is nothing but a date, or the word for one that goes on. */
-export const isDateAlone = (folded: string): boolean => alone.test(folded);
+export const isDateAlone = (folded: string): boolean =>
+  firstDate(folded)?.every((words) => hasNoWords.test(words)) ?? false;
 
 /** Whether a folded line begins with a date, as one does that goes on with a range of the line above. */
-export const beginsWithDate = (folded: string): boolean => begins.test(folded);
+export const beginsWithDate = (folded: string): boolean => firstDate(folded)?.[0].trim() === '';
 
 function rangeOf(first: Moment, last: Moment, now: number): DateRange | undefined {
   const bareYears = areYears(first, last);
