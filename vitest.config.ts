@@ -28,7 +28,7 @@ class LongestFirst extends BaseSequencer {
  * What counts is that something ends, on a busy machine too; how fast a machine is has benchmarks. Whoever waits asks
  * again, by `expect.poll`.
  */
-const patience = { testTimeout: 1_800_000, hookTimeout: 900_000, expect: { poll: { timeout: 600_000 } } };
+const patience = { testTimeout: 1_800_000, hookTimeout: 900_000, expect: { poll: { timeout: 300_000 } } };
 
 /** Saves a tenth of the processor time: threads that collect garbage would take the cores from other files. */
 const execArgv = ['--single-threaded-gc', '--min-semi-space-size=16'];

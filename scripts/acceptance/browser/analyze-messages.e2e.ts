@@ -4,7 +4,7 @@ import { createRole } from './company.ts';
 import { resumeText, sendText } from './documents.ts';
 import { replayBeforeFurtherTries } from './replay.ts';
 import { startSignedIn, type SignedIn } from './signed-in.ts';
-import { sample } from './walk.ts';
+import { sample, send } from './walk.ts';
 
 let walk: SignedIn;
 let roleId: number;
@@ -53,6 +53,18 @@ test('a Spanish one says from where it was translated, and shows three of its sk
     .filter({ hasText: /^[^,]+, [^,]+, [^,]+\.\.\.$/ })
     .waitFor();
   await walk.button('Remove job-analista-de-datos.pdf').click();
+  await shows('Drop the file here, or click to choose');
+});
+
+test('one that is still being read when its upload is answered shows what was read of it later', async () => {
+  const file = 'job-payroll-manager.docx';
+  const job = await send<Record<string, unknown>>(walk.page, walk.origin, '/api/job-description', {}, file);
+  await walk.page.route(/\/api\/job-description$/, (route) => route.fulfill({ json: { ...job, state: 'preparing' } }));
+  await sendJob(file);
+  await walk.toast('Job description uploaded', file);
+  await shows('Job description uploaded successfully');
+  await walk.page.unroute(/\/api\/job-description$/);
+  await walk.button(`Remove ${file}`).click();
   await shows('Drop the file here, or click to choose');
 });
 

@@ -29,7 +29,7 @@ let launched: Promise<Browser> | undefined;
 const browser = () => (launched ??= launchBrowser(frugal));
 
 /** Milliseconds for which a page may lack what a test waits for: a machine that is busy with tests reads slowly. */
-export const PATIENCE = 600_000;
+export const PATIENCE = 300_000;
 
 /** The pages of the walks that have not ended. */
 export const openPages = new Set<Page>();

@@ -29,7 +29,7 @@ const list = async () =>
   (await client.call<{ items: { id: number; state: string }[] }>(`/api/roles/${roleId}/candidacies`)).body.items;
 const settled = async () => {
   const isCurrent = ({ state }: { state: string }) => state === 'current';
-  await vi.waitUntil(async () => (await list()).filter(isCurrent).length === 3, { timeout: 600_000 });
+  await vi.waitUntil(async () => (await list()).filter(isCurrent).length === 3, { timeout: 300_000 });
   return (await list()).map(({ id }) => id);
 };
 let ids: number[];
@@ -74,7 +74,7 @@ async function correctFacts(id: number): Promise<void> {
   const { personId, resumeId } = await read(id);
   const address = `/api/people/${personId}/facts/${resumeId}`;
   const facts = async () => (await client.call<ResumeFacts>(address)).body.facts;
-  await vi.waitUntil(async () => (await facts()).length > 0, { timeout: 600_000 });
+  await vi.waitUntil(async () => (await facts()).length > 0, { timeout: 300_000 });
   const [position, ...others] = await facts();
   const send = (fact: string, json: object) => client.call(`${address}/${fact}`, { method: 'PUT', json });
   await send(position!.id, { start: '2019-02', end: null, reason: 'A letter <b>of reference</b>' });

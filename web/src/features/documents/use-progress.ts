@@ -28,8 +28,12 @@ export function useProgress(job: JobDescription | undefined, resumes: Resume[], 
     };
   }, [jobDescriptionId, active]);
 
-  // An event says only that a document is ready; its content comes with the lists.
-  const outdated = preparing.filter((id) => isOver(progress.prepare.get(id))).join();
+  // An event says only that a document is ready; its content comes with the lists. The job description has no id, which
+  // would be no text where it is the only one.
+  const outdated = preparing
+    .filter((id) => isOver(progress.prepare.get(id)))
+    .map((id) => id ?? 'job')
+    .join();
   useEffect(() => {
     if (jobDescriptionId === undefined || !outdated) return;
     void queryClient.invalidateQueries(resumesQuery(jobDescriptionId));
