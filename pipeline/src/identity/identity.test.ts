@@ -44,6 +44,26 @@ describe("the candidate's name", () => {
     ['YOVANI QUISPE MAMANI\nSoldador homologado\nVilla El Salvador, Lima', 'Yovani Quispe Mamani'],
     ['C.P. ROSA DELGADO PEÑA\nContadora pública\nSan Nicolás de los Garza, Nuevo León', 'Rosa Delgado Peña'],
     ['Contact details\nGrace Okonkwo, Registered Nurse\nLeeds', 'Grace Okonkwo'],
+    ['Name: Farid S.S\nRole: Payroll Clerk\nProfessional Summary:\n- Six years of payroll', 'Farid S.S'],
+    ['Name: Ramona\nCareer Objective:\nTo contribute', 'Ramona'],
+    ['Mahendra A\nPROFILE SUMMARY:\n- Six years of payroll', 'Mahendra A'],
+    ['R Iqbal Warehouse Team Leader\nProfessional Summary\nFour years in stock', 'R Iqbal'],
+    ['Dmitri Halvorsen Kernel Engineer\tLast update on 4 May\ndmitri@example.com', 'Dmitri Halvorsen'],
+    ['Warehouse Team Leader\nmina orsolya\nmina.orsolya@example.com\nBudapest', 'Mina Orsolya'],
+    ['Jia (Ambrose) Wu\n+44 7700 900000 | ambrose.wu@example.com\nEducation', 'Jia (Ambrose) Wu'],
+    ['Nerea Arrizabalaga\nTarragona\nSUMMARY\nSix years in a small firm where care counts', 'Nerea Arrizabalaga'],
+    ['◆ Heloise Tremblay\nBaker\nSUMMARY\nSix years in a small firm where care counts', 'Heloise Tremblay'],
+    ['Name: Mrs Heloise Tremblay\nAge: 31', 'Heloise Tremblay'],
+    [
+      `Ngozi Eze\nMidwife\n${'Cared for mothers of thirty\n'.repeat(8)}References\nDr Helen Fox, helen.fox@example.org`,
+      'Ngozi Eze',
+    ],
+    ['Hi, I am Nadia Ferrer\nI bake bread\nnadia@example.com', 'Nadia Ferrer'],
+    ['YOANDRI\nTELLERIA\nINGENIERO EN\nINFORMATICA\nDATOS PERSONALES', 'Yoandri Telleria'],
+    [
+      'CONTACTO\nana.quispe@example.com\nIDIOMAS\nInglés\nANA QUISPE ROJAS\nContadora\nPERFIL\nDiez años',
+      'Ana Quispe Rojas',
+    ],
   ] as const)('in %j is found', ([text, name]) => {
     expect(findIdentity(text).name?.text).toBe(name);
   });
@@ -63,6 +83,9 @@ describe("the candidate's name", () => {
     '=1+1\nLead Engineer',
     'Motivated and hard-working professional seeking a role',
     'Soldadora Especialista\nCarpintera Industrial\nFontanera',
+    'Paris Office\nNurse\nExperience',
+    'Resume\nSummary\nSenior Accountant',
+    'Accomplishments\nMore bread sold than before',
     '',
   ])('is not made up for %j', (text) => {
     expect(findIdentity(text).name).toBeUndefined();

@@ -1,6 +1,5 @@
 import { findContacts, type FoundText } from './contacts.ts';
-import { findName, findPossibleNames } from './name.ts';
-import type { FoundName } from './name-in-line.ts';
+import { findNameOrPossible, type FoundName } from './name/find-name.ts';
 
 /** What in a resume says who its owner is, with places in the original text. */
 export type Identity = {
@@ -15,6 +14,5 @@ export type Identity = {
 /** Finds name, e-mail addresses, links and telephone numbers. No name is given where none is shown with confidence. */
 export function findIdentity(text: string): Identity {
   const contacts = findContacts(text);
-  const name = findName(text);
-  return name ? { name, ...contacts } : { possibleNames: findPossibleNames(text), ...contacts };
+  return { ...findNameOrPossible(text), ...contacts };
 }

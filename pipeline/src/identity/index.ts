@@ -3,7 +3,7 @@ export { type ContactValue, findContactValues, normalContact } from './contact-v
 export { compareNames, type NameRelation } from './compare-names.ts';
 export { employerKey, sharedEmployers, titleKey } from './employers.ts';
 export { ownContacts } from './whose-address.ts';
-export { findName } from './name.ts';
+export { findName } from './name/find-name.ts';
 export { nameParts } from './names-in-text.ts';
 export { checkRedacted, redact, type Redaction, unredacted, withoutContacts } from './redact.ts';
 export { redactAll } from './for-reader.ts';

@@ -2,7 +2,7 @@ import type { BilingualText, Span } from '@cotejo/plugin-kit';
 import { toEnglish } from '../text/alignment.ts';
 import { limitSpans, mergeSpans } from '../text/spans.ts';
 import { findContacts } from './contacts.ts';
-import { findLikelyNames } from './name.ts';
+import { findLikelyNames } from './name/find-name.ts';
 import { everywhere } from './everywhere.ts';
 import { findPersonal } from './personal.ts';
 

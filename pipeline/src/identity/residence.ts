@@ -1,7 +1,7 @@
 import type { Span } from '@cotejo/plugin-kit';
 import { readList } from '../text/lists.ts';
-import { linesAtTheHead } from './name-in-line.ts';
-import { isOrdinary } from './not-names.ts';
+import { linesAtTheHead } from './name/in-line.ts';
+import { isOrdinary } from './name/not-names.ts';
 
 const shortNames = readList(import.meta.url, 'lists/countries.en.txt', 'lists/countries.es.txt');
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

@@ -1,7 +1,7 @@
-import { foldedLetters } from '../text/fold.ts';
-import { isGivenName } from './given-names.ts';
+import { foldedLetters } from '../../text/fold.ts';
+import { isGivenName } from '../given-names.ts';
 import { isNotName } from './not-names.ts';
-import { isParticle } from './particles.ts';
+import { isParticle } from '../particles.ts';
 
 const longestName = 60;
 /** The particles of "Gómez de la Serna". */
@@ -39,27 +39,12 @@ const isConfirmed = (words: string[], local: string): boolean =>
 export const isInAddress = (word: string, local: string): boolean =>
   foldedLetters(word).length > 2 && foldedLetters(local).includes(foldedLetters(word));
 
-/** How much of a name stands in the part of an e-mail address before the @; an initial counts half. */
-export function shareInAddress(words: string[], local: string): number {
-  const address = foldedLetters(local);
-  if (address.length < 3) return 0;
-  const weights = words
-    .map(foldedLetters)
-    .filter((word) => word.length > 2)
-    .map((word) => (address.includes(word) ? 1 : 0));
-  const matched = weights.filter(Boolean).length;
-  if (matched === 0) return 0;
-  return Math.min(
-    1,
-    matched / 2 + (words.some((word) => address.startsWith(foldedLetters(word)[0] ?? '-')) ? 0.25 : 0),
-  );
-}
-
-/** Capitals only where names have them: "LUCÍA DE LA O" becomes "Lucía de la O". */
+/** Capitals where names have them, and only there: "LUCÍA DE LA O" becomes "Lucía de la O", "ana ruiz" "Ana Ruiz". */
 export function display(name: string): string {
   const words = name.replace(/\s+/g, ' ').trim().split(' ');
-  const isShouted = words.every((word) => word === word.toUpperCase());
-  if (!isShouted) return words.join(' ');
+  const isInOneCase =
+    words.join('') === words.join('').toUpperCase() || words.join('') === words.join('').toLowerCase();
+  if (!isInOneCase) return words.join(' ');
   return words
     .map((word, index) =>
       index > 0 && isParticle(word) && word.length > 1
