@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { endpoints } from '@cotejo/contract';
 import type { Page } from 'playwright-core';
 import type { Client } from '../../demo/drive/client.ts';
-import { sample, send } from './walk.ts';
+import { PATIENCE, sample, send } from './walk.ts';
 
 /** The ids of the rows that the screens show. */
 export type Company = {
@@ -105,12 +105,13 @@ async function upload(
       ...fields,
       file: { name, mimeType: 'application/octet-stream', buffer: await readFile(sample(file)) },
     },
+    timeout: PATIENCE,
   });
   if (!response.ok()) throw new Error(`${path} was refused: ${await response.text()}`);
   return ((await response.json()) as Made).id;
 }
 
 async function put(page: Page, url: string, data: object): Promise<void> {
-  const response = await page.request.put(url, { data });
+  const response = await page.request.put(url, { data, timeout: PATIENCE });
   if (!response.ok()) throw new Error(`${url} was refused: ${await response.text()}`);
 }

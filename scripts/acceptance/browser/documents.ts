@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { PATIENCE } from './walk.ts';
 
 type Dropped = { name: string; type: string; size: number };
 
@@ -25,6 +26,7 @@ export async function sendText(
 ): Promise<number> {
   const response = await page.request.post(address, {
     multipart: { ...fields, file: { name, mimeType: 'text/plain', buffer: Buffer.from(text) } },
+    timeout: PATIENCE,
   });
   const { id } = (await response.json()) as { id?: number };
   if (!response.ok() || !id) throw new Error(`${name} was refused: ${await response.text()}`);

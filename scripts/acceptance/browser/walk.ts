@@ -111,10 +111,10 @@ export async function send<Answer>(
   const content = file && {
     file: { name: basename(file), mimeType: 'application/octet-stream', buffer: await readFile(sample(file)) },
   };
-  const response = await page.request.post(
-    new URL(path, origin).href,
-    content ? { multipart: { ...input, ...content } } : { data: input },
-  );
+  const response = await page.request.post(new URL(path, origin).href, {
+    ...(content ? { multipart: { ...input, ...content } } : { data: input }),
+    timeout: PATIENCE,
+  });
   if (!response.ok()) throw new Error(`${path} was refused: ${await response.text()}`);
   return (response.status() === 204 ? undefined : await response.json()) as Answer;
 }
