@@ -7,9 +7,8 @@
 import { join } from 'node:path';
 import { noName } from '../../../pipeline/src/identity/name/chances.ts';
 import { aroundOf } from '../../../pipeline/src/identity/name/around.ts';
-import { nameEvidence, shownChance } from '../../../pipeline/src/identity/name/find-name.ts';
+import { lettersOf, nameEvidence, shownChance } from '../../../pipeline/src/identity/name/find-name.ts';
 import { seededRandom } from '../../../pipeline/src/testing/seeded-random.ts';
-import { fold } from '../../../pipeline/src/text/fold.ts';
 import { readRows } from '../evaluation/dataset.ts';
 import { openBuilder } from '../matcher/builder.ts';
 import { likeliest, type MarkedNames, trainNames } from './train-names.ts';
@@ -18,6 +17,7 @@ import { belowColumn, headOf, type NamedText, withoutName } from './other-layout
 /** Where the words of the name stand in the text, in characters; none where it shows none. */
 type Marked = { id: string; name: [start: number, end: number][] };
 type Resume = { id: string; text: string };
+
 /** Words of running text in some resumes, folded. Only these are learned, so that no name stands among the weights. */
 function vocabularyOf(all: readonly string[]): Set<string> {
   const counts = new Map<string, number>();
@@ -30,8 +30,6 @@ function vocabularyOf(all: readonly string[]): Set<string> {
 type Lesson = MarkedNames & { names: string[]; name: string };
 /** A resume as it is, and its copies in other layouts. */
 type Lessons = { whole: Lesson; nameless: Lesson | undefined; copies: Lesson[] };
-
-const lettersOf = (words: string): string => (fold(words).match(/\p{L}+/gu) ?? []).join(' ');
 
 const wordEvidence = 'has ';
 const isTaught = (piece: string): boolean =>

@@ -1,14 +1,10 @@
-import { fold } from '../../../pipeline/src/text/fold.ts';
+import { lettersOf } from '../../../pipeline/src/identity/name/find-name.ts';
 
 /** A resume with its owner's name as it stands there; '' where it shows none. */
 export type NamedText = { text: string; name: string };
 
 const fewestOfPart = 4;
 const written = /[\p{L}\p{M}\p{N}'’._%+@:/-]+/gu;
-const lettersOf = (words: string): string =>
-  fold(words)
-    .replace(/\P{L}+/gu, ' ')
-    .trim();
 
 /** A text without the words of its name, in addresses as well. */
 export function withoutName({ text, name }: NamedText): NamedText {

@@ -21,6 +21,7 @@ export const shortestWord = 3;
 
 const mostAddresses = 3;
 const mostLinks = 8;
+
 /** What stands before the @ of addresses, which narrow columns break behind it. */
 const localParts = (text: string): FoundText[] =>
   [...text.matchAll(/([\p{L}\p{N}._%+-]{1,64})@/gu)].map(({ 0: whole, 1: local = '', index }) => ({
@@ -48,7 +49,7 @@ function countWords(words: Iterable<readonly string[]>): Map<string, number> {
   return counts;
 }
 
-/** Reads what may bear out a name. */
+/** Collects what the rest of a resume says for and against a name. */
 export function aroundOf(text: string, lines: readonly Piece[]): Around {
   const { emails, links } = findContacts(text);
   const head = lines[linesAtTheHead]?.start ?? text.length;

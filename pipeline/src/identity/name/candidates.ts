@@ -31,6 +31,7 @@ const longestWord = 30;
 /** Lines of which all words are looked at; of further ones only those that an address says, or a label announces. */
 const linesLookedAt = 24;
 const linesWithLabels = 60;
+/** Lines beyond which no name is looked for. */
 export const mostLines = 150;
 const longestName = 60;
 
@@ -52,6 +53,7 @@ function formOf(word: string): 'name' | 'particle' | 'small' | undefined {
   return small.test(word) ? 'small' : undefined;
 }
 
+/** Forms of companies: words before one are no name. */
 const legalForms = new Set(readList(import.meta.url, '../lists/legal-forms.txt'));
 const isLegalForm = (word: string, before: string): boolean =>
   legalForms.has(foldedLetters(word)) &&

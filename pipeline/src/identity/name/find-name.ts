@@ -54,7 +54,8 @@ export function findNameOrPossible(text: string): { name: FoundName } | { possib
   return { possibleNames: [...new Set([...possible, ...atTheTop])] };
 }
 
-const lettersOf = (name: string): string => (fold(name).match(/\p{L}+/gu) ?? []).join(' ');
+/** The words of a name as they are compared: folded, without any other signs. */
+export const lettersOf = (name: string): string => (fold(name).match(/\p{L}+/gu) ?? []).join(' ');
 
 /** Names by how likely they are the owner's, the same words in several places as one. */
 function namesIn(text: string): FoundName[] {

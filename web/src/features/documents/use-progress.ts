@@ -28,8 +28,8 @@ export function useProgress(job: JobDescription | undefined, resumes: Resume[], 
     };
   }, [jobDescriptionId, active]);
 
-  // An event says only that a document is ready; its content comes with the lists. The job description has no id, which
-  // would be no text where it is the only one.
+  // An event says only that a document is ready; its content comes with the lists. The job description has no id and
+  // needs a word of its own: a list of `null` alone joins to an empty text.
   const outdated = preparing
     .filter((id) => isOver(progress.prepare.get(id)))
     .map((id) => id ?? 'job')
