@@ -1,2 +1,2 @@
 /** Raised when the pipeline's own part of a result changes, so that stored results become stale. */
-export const pipelineVersion = '21';
+export const pipelineVersion = '22';

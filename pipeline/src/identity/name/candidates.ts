@@ -30,7 +30,7 @@ const mostSegments = 4;
 const longestWord = 30;
 /** Lines of which all words are looked at; of further ones only those that an address says, or a label announces. */
 const linesLookedAt = 24;
-const linesWithLabels = 60;
+export const linesWithLabels = 60;
 /** Lines beyond which no name is looked for. */
 export const mostLines = 150;
 const longestName = 60;

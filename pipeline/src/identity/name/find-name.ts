@@ -1,11 +1,12 @@
 import { linesOf } from '@cotejo/plugin-kit';
 import { fold } from '../../text/fold.ts';
 import { aroundOf } from './around.ts';
-import { type Candidate, candidatesIn, mostLines } from './candidates.ts';
+import { type Candidate, candidatesIn, linesWithLabels, mostLines } from './candidates.ts';
 import { chancesOf } from './chances.ts';
 import { evidenceOf } from './evidence.ts';
 import type { FoundText } from '../contacts.ts';
 import { nameIn, type Piece } from './in-line.ts';
+import { labeled } from './labeled.ts';
 import { isNotName } from './not-names.ts';
 import { isTitleOnly } from './titled.ts';
 import { display } from './words.ts';
@@ -30,9 +31,14 @@ function shown([best]: readonly FoundName[]): FoundName | undefined {
   return best && best.confidence >= shownChance ? { ...best, text: display(best.text) } : undefined;
 }
 
-/** Everything in a resume that may well be its owner's name, as it stands there. */
-export const findLikelyNames = (text: string): string[] =>
-  likely(namesIn(text)).map(({ start, end }) => text.slice(start, end));
+/**
+ * Everything in a resume that may well be its owner's name, as it stands there, and what a label says to be a name,
+ * however likely another is.
+ */
+export function findLikelyNames(text: string): string[] {
+  const found = [...likely(namesIn(text)), ...labeled(linesWithWords(ownPart(text)).slice(0, linesWithLabels))];
+  return [...new Set(found.map(({ start, end }) => text.slice(start, end)))];
+}
 
 const likely = (names: readonly FoundName[]): FoundName[] =>
   names.filter(({ confidence }) => confidence >= likelyChance);
