@@ -4,6 +4,8 @@ import { findMentions } from '../taxonomy/mentions.ts';
 import { byCodePoint, fold } from '../text/fold.ts';
 import { tokenize } from '../text/tokens.ts';
 import { type Assurance, assuranceOf, assuranceOfAttended, lastYearAfter } from './assurance.ts';
+import { isLikelySkill } from './mention/model.ts';
+import { placeMentions } from './mention/placed.ts';
 import { isInName, isNoSkill } from './not-skills.ts';
 import { headingKind, type ResumeSection } from './sections.ts';
 import type { ResumeSegment } from './segments.ts';
@@ -27,27 +29,24 @@ const namesNone = new Set<ResumeSection>(['interests', 'publications', 'clients'
 
 /** Skills that the English text names, in the order of the text. */
 function namedSkills(text: string, segments: ResumeSegment[]): ShownSkill[] {
-  const taxonomy = loadTaxonomy();
   const employers = employersIn(segments);
-  return segments
-    .filter((segment) => !namesNone.has(segment.section) && !headingKind(segment.text))
-    .flatMap((segment) =>
-      findMentions(text, segment.tokens, taxonomy).flatMap((mention) => {
-        if (isNoSkill(mention, segment, employers)) return [];
-        const [start, end] = [mention.start - segment.start, mention.end - segment.start];
-        const year = lastYearAfter(segment.folded, end);
-        return {
-          skill: mention.skill,
-          segment,
-          assurance: Math.min(
-            assuranceOf(segment.folded, start, end),
-            attended.has(segment.section) ? assuranceOfAttended(segment.folded) : 1,
-          ),
-          at: mention.start,
-          ...(year === undefined ? {} : { until: year * 12 + 11 }),
-        };
-      }),
-    );
+  return placeMentions(text, segments).flatMap((placed) => {
+    const { mention, segment } = placed;
+    if (namesNone.has(segment.section) || headingKind(segment.text)) return [];
+    if (isNoSkill(mention, segment, employers) || !isLikelySkill(placed)) return [];
+    const [start, end] = [mention.start - segment.start, mention.end - segment.start];
+    const year = lastYearAfter(segment.folded, end);
+    return {
+      skill: mention.skill,
+      segment,
+      assurance: Math.min(
+        assuranceOf(segment.folded, start, end),
+        attended.has(segment.section) ? assuranceOfAttended(segment.folded) : 1,
+      ),
+      at: mention.start,
+      ...(year === undefined ? {} : { until: year * 12 + 11 }),
+    };
+  });
 }
 
 /** About where a place of the original stands in the English text. */
