@@ -1,7 +1,7 @@
 /**
  * Learns plugins/match-builtin/data/mentions.bin: whether the words that name a skill in a resume speak for a skill of
- * its owner. Reads the texts of the resumes that are marked in marked-skills.jsonl from resumes.jsonl of the folder, and
- * prints how many mentions are told as marked, each fifth of the resumes by what the others teach. Run:
+ * its owner. Reads the texts of the resumes that are marked in marked-skills.jsonl from resumes.jsonl of the folder,
+ * and prints how many mentions are told as marked, each fifth of the resumes by what the others teach. Run:
  * node scripts/lab/matcher/learn-mentions.ts --from folder [--to folder] [--dry-run]
  */
 import { join } from 'node:path';

@@ -30,7 +30,7 @@ function labelOf(before: string): string {
   return label === undefined ? '' : label.trim().split(/\s+/).slice(-longestOfLabel).join(' ');
 }
 
-/** Where a passage stands: in the title or the employer of its position, in its heading, among its duties, or in none. */
+/** Where words stand: in the title, the employer or the heading of a position, among its duties, or in none. */
 function placeIn({ position, text, line }: ResumeSegment, words: string): string {
   if (!position) return 'none';
   if (position.employer?.includes(words)) return 'employer';
@@ -43,8 +43,8 @@ const persons = new Set(['he', 'she', 'him', 'her', 'his', 'hers']);
 
 /**
  * What tells whether a mention speaks for a skill of the resume's owner: the skill and its words, the words and signs
- * beside them, how they are written, the section, how many others stand there, and how near
- * the skill lies to the rest of the resume.
+ * beside them, how they are written, the section, how many others stand there, and how near the skill lies to the
+ * rest of the resume.
  */
 export function featuresOf(placed: PlacedMention): Set<string> {
   const { mention, segment, inSegment, ofSkill, relatives } = placed;
