@@ -111,9 +111,14 @@ const isWholeDemand = (item: string): boolean => wholeDemand.test(fold(item));
 
 /** "A nurse to work with children": what somebody is to do, and nothing that is had. */
 const ofVerb = String.raw`(?<!\b(?:to|who|that|will) \p{L}+ )`;
+/** "Comfortable with change": its "with" tells what somebody is used to. */
+const ofAdjective = `(?<!\\b${words('taking')} )`;
 /** Up to what somebody is sought with, which is then asked for: "We need a cook who holds a ticket". */
-const soughtWith = new RegExp(`^.*?\\b${seekingPerson}\\b.*?\\b${ofVerb}${words('has')}\\s+`, 'iu');
+const soughtWith = new RegExp(`^.*?\\b${seekingPerson}\\b.*?\\b${ofVerb}${ofAdjective}${words('has')}\\s+`, 'iu');
 const betweenDemands = new RegExp(`,\\s+${and}\\s+|,\\s+|\\s+(?:${and}|${words('further')})\\s+`);
+
+/** "Networks, both local": what "and" goes on with is the other of two. */
+const endsInPair = new RegExp(`(?:^|\\s)${words('pair')} \\S+(?: \\S+){0,2}$`, 'i');
 
 const beginsWithOr = new RegExp(`^${words('or')}\\s`, 'i');
 
@@ -145,6 +150,8 @@ export function demandsOf(sentence: string, isAllAsked = false): string[] {
         !beginsWithOr.test(part) &&
         readsAsDemand(part) &&
         readsAsDemand(demands[previous]!) &&
+        !half.test(fold(part)) &&
+        !endsInPair.test(demands[previous]!) &&
         !endsAlternatives(part, demands[previous]!));
     if (previous >= 0 && !isDemand) demands[previous] += sentence.slice(from, start + part.length);
     else demands.push(part);
@@ -174,6 +181,8 @@ export function yearDemands(sentence: string): string[] {
 
 const lastClause = /^(.*\S)(\s*[,;]\s+|\s+[–—-]\s+)([^,;–—]*)$/u;
 const fewestOfWish = 2;
+/** "Is preferred", "or a related field is preferred": of what stands before it. */
+const goesOn = new RegExp(`^(?:${words('or')}|${words('being')})\\s`, 'i');
 
 /**
  * "3 years in sales, insurance experience preferred" as what is asked for and what is wished for beside it; "Excel and
@@ -182,7 +191,12 @@ const fewestOfWish = 2;
 export function wishesApart(sentence: string): string[] {
   const [, main = '', joint = '', wish = ''] = lastClause.exec(sentence) ?? [];
   const isApart =
-    areClosed(main) && countWords(wish) >= fewestOfWish && isWished(wish) && !opensAsWish(wish) && !isMarked(main);
+    areClosed(main) &&
+    countWords(wish) >= fewestOfWish &&
+    isWished(wish) &&
+    !goesOn.test(wish) &&
+    !opensAsWish(wish) &&
+    !isMarked(main);
   const areDemands =
     joint.trim() !== ',' ||
     (statesDemand(fold(wish)) && statesDemand(fold(main))) ||

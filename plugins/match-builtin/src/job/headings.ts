@@ -63,10 +63,16 @@ const headingWords = new Set(readPhrases(import.meta.url, 'heading-words').map(w
 /** Phrases that announce what a recruiter gives, of which a heading may be made: "Y a cambio te ofrecemos". */
 const known = new RegExp(`\\b${patternOf(inGroup(table, 'offer'))}\\b`, 'g');
 
+/** "Requirements for the position of baker", "Requisitos vacante de panadero": of one of several posts. */
+const ofPost = new RegExp(
+  `^${patternOf(inGroup(table, 'list'))} (?:\\w+ ){0,2}${patternOf(inGroup(table, 'post'))}(?: \\w+)*$`,
+);
+
 /** Whether a line says nothing but what a section is about: "Key responsibilities", "Lo que buscamos". */
 export function isPlainHeading(line: string): boolean {
   const words = plain(line);
   const left = words.replace(known, ' ').trim();
+  if (ofPost.test(words) && countWords(words) <= maxWords && !/[.,;]$/.test(line)) return true;
   return (
     words !== '' &&
     (patterns.some(({ whole }) => whole.test(words)) || left.split(/ +/).every((word) => headingWords.has(word)))

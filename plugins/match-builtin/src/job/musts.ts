@@ -40,12 +40,16 @@ export function withoutWishes(text: string): string {
     : text.replace(/[^]/g, (letter, index: number) => (folded[index] === ' ' ? ' ' : letter));
 }
 
-const occasions = matcherOf(readPhrases(import.meta.url, 'occasions'), 'g');
+/** "If needed" and "the ideal candidate" hold words of how much something is asked for, and do not say it. */
+const otherwise = matcherOf(
+  ['occasions', 'sought-person'].flatMap((name) => readPhrases(import.meta.url, name)),
+  'g',
+);
 
 const plain = (text: string): string =>
   mainPart(
     fold(text)
-      .replace(occasions, ' ')
+      .replace(otherwise, ' ')
       .replace(/(?<![\s.;,!])[\s.;,!]+$/, ''),
   );
 

@@ -1,13 +1,16 @@
+import { namesCertificate } from '../taxonomy/certificates.ts';
+import { lowestDegree } from '../taxonomy/degrees.ts';
+import { findLanguages } from '../taxonomy/languages.ts';
 import { endsInOccupation, namesOccupation } from '../taxonomy/occupations.ts';
 import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
 import { findYears } from '../text/numbers.ts';
-import { inGroup, matcherOf, patternOf, readTable } from '../text/phrases.ts';
+import { inGroup, matcherOf, patternOf, readPhrases, readTable } from '../text/phrases.ts';
 import { isMarked, isSupposed } from './musts.ts';
 import { opensAsDemand } from './openings.ts';
 import { speaksOfPerson, statesDemand } from './nature.ts';
 import { seekingPerson, seekingTitle } from './seeking.ts';
-import { tellsDuty, withoutSupervision } from './tasks.ts';
+import { opensAsTask, tellsDuty, withoutSupervision } from './tasks.ts';
 import { verbForm } from '../text/verbs.ts';
 
 const table = readTable(import.meta.url, 'no-demands');
@@ -85,11 +88,14 @@ const isHad = (words: string): boolean => opensAsDemand(words) || / (?:as|como) 
 /** "A baker to join our team": what for is no demand. */
 const joining = /,? to (?!.*\b(?:who|with|must|has|have|hold)\b).*$/;
 
+/** "Un ingeniero", "8 conductores". */
+const counted = /^(?:un[oa]?s?|el|l[oa]s?|\d{1,3}) /;
+
 /** "We are looking for an experienced, friendly Cheese Maker": only the title is sought, whatever praise it gets. */
 function seeksOnlyTitle(plain: string): boolean {
   const sought = whoseSubject.exec(plain.replace(/(?<![.!\s])[.!\s]+$/, ''))?.[1];
   if (sought === undefined || isHad(sought) || furtherDemand.test(sought.replace(joining, ''))) return false;
-  return !addressed.test(plain) && namesOccupation(sought);
+  return !addressed.test(plain) && namesOccupation(sought.replace(counted, ''));
 }
 
 /** Whether the subject of a sentence is the company: itself, its name, or a part of it. */
@@ -117,8 +123,6 @@ const seeksAtOnce = new RegExp(`^(?:(?:${seekingTitle}|${seekingPerson}) )+(.+)$
 const purpose = new RegExp(`\\b${patternOf(inGroup(table, 'purpose'))}\\b`);
 
 const wordsOfTitle = [3, 2, 1];
-/** "Un ingeniero", "8 conductores". */
-const counted = /^(?:un[oa]?s?|el|l[oa]s?|\d{1,3}) /;
 /** "Busca a su próximo talento": whoever it may be. */
 const anybody = new RegExp(`\\b${patternOf(inGroup(table, 'anybody'))}$`);
 
@@ -131,6 +135,24 @@ function namesOnlyWhom(plain: string): boolean {
   const whom = [words.join(' ').replace(counted, ''), ...wordsOfTitle.map((count) => words.slice(-count).join(' '))];
   const isWhom = whom.some((one) => namesOccupation(one) || anybody.test(one));
   return isWhom && !isHad(whom[0]!) && !furtherDemand.test(sought.replace(purpose, ' '));
+}
+
+const certain = matcherOf(inGroup(table, 'certain'));
+/** "A licensed nurse", "a bilingual clerk": what is sought beside the title can be asked for. */
+const isQualified = (plain: string): boolean =>
+  namesCertificate(plain) || lowestDegree(plain) > 0 || findLanguages(plain).length > 0 || qualified.test(plain);
+const qualified = matcherOf(inGroup(table, 'qualified'));
+
+const tail = new RegExp(`\\b${patternOf(readPhrases(import.meta.url, 'tails'))}.*$`);
+/** "A baker to run the night shift": what somebody is sought for. */
+const forTask = /\b(?:to|para)\s/;
+
+/** Whether a sentence asks for nothing beyond doubt, whatever those around it are. */
+export function surelyAsksForNothing(sentence: string): boolean {
+  const plain = plainOf(sentence);
+  if (certain.test(plain)) return true;
+  const told = plain.replace(tail, '');
+  return !opensAsTask(sentence) && !forTask.test(told) && seeksOnlyTitle(told) && !isQualified(told);
 }
 
 const longestLeadIn = 20;

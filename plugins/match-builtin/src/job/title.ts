@@ -1,9 +1,10 @@
 import { mapBoth, type BilingualPiece } from '../text/bilingual.ts';
 import { fold } from '../text/fold.ts';
+import { countWords } from '../text/lines.ts';
 import { isParticulars } from './nature.ts';
 import { titleOfLine, unlabeledTitle } from './rule-title.ts';
 import type { JobLine } from './sections.ts';
-import { isTitle, isUsable, otherGender, tidyTitle } from './title-form.ts';
+import { isTitle, isUsable, otherGender, tidyTitle, titleWords } from './title-form.ts';
 import { type Candidates, candidatesOf } from './titles/candidates.ts';
 import { likeliestOf, loadWeights } from './titles/model.ts';
 
@@ -19,6 +20,20 @@ const withLabel = (lines: readonly JobLine[]): JobLine | undefined => {
   const labeled = lines.find(({ section, original }) => section === 'title' && isUsable(tidyTitle(original)));
   return labeled && !isParticulars(labeled.original, true) ? labeled : undefined;
 };
+
+const longestNamed = 8;
+const saysTitle = new RegExp(`^\\W*(?:\\d{1,2}\\W+)?${titleWords('label')}(?![\\p{L}])`, 'u');
+const besides = new RegExp(`\\s${titleWords('beside')}\\s`, 'iu');
+
+/** What a line below "Job title" says, be it no occupation that is known: "Junior BSA" of "Junior BSA with …". */
+function namedTitle(label: JobLine | undefined): BilingualPiece {
+  const none = { text: '', original: '' };
+  if (label?.heading === undefined || !saysTitle.test(fold(label.heading))) return none;
+  const { text, original } = label;
+  const title = mapBoth({ text, original }, (side) => tidyTitle(side).split(besides)[0]!);
+  const isNamed = [title.text, title.original].every((side) => isUsable(side) && /^\p{Lu}/u.test(side));
+  return isNamed && countWords(title.original) <= longestNamed ? title : none;
+}
 
 /** One side of a text, line by line, with what may be its title; `label` is what stands behind a label for it. */
 export function candidatesIn(
@@ -63,7 +78,7 @@ export function readTitle(pieces: readonly BilingualPiece[], lines: readonly Job
     pieces.map((line) => line.original),
     label?.original,
   );
-  if (original === '') return { text: '', original: '' };
+  if (original === '') return namedTitle(label);
   return mapBoth({ text: translated(original, pieces, label), original }, (side) => quiet(capital(side)));
 }
 

@@ -2,6 +2,7 @@ import { splitBoth, type BilingualPiece } from '../../text/bilingual.ts';
 import { fold } from '../../text/fold.ts';
 import { sentences, wishesApart } from '../clauses.ts';
 import type { JobSection } from '../headings.ts';
+import { surelyAsksForNothing } from '../no-demands.ts';
 import type { JobLine } from '../sections.ts';
 import { classByRules } from './by-rules.ts';
 import { contextsOf } from './context.ts';
@@ -74,6 +75,7 @@ function classAmong(
   chances: readonly number[],
   needed: number,
 ): SentenceClass {
+  if (surelyAsksForNothing(sentence)) return 'nothing';
   const most = chances.indexOf(Math.max(...chances));
   const likeliest = sentenceClasses[most]!;
   const lead = chances[most]! - chances[sentenceClasses.indexOf(byRules)]!;
