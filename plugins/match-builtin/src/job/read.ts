@@ -6,6 +6,7 @@ import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
 import { bilingualLines, mapBoth, type BilingualPiece } from '../text/bilingual.ts';
 import { type Draft, draftRequirements, draftsLeftOut } from './requirements.ts';
+import { employerOf } from './employer.ts';
 import { lostBreaks } from './lost-breaks.ts';
 import { type JobLine, jobLinesOf } from './sections.ts';
 import { isMarked } from './musts.ts';
@@ -48,6 +49,8 @@ const leadIn = new RegExp(
 );
 /** "Nurse (RN)": of a title all that is left may stand in brackets, which begin no sentence. */
 const inBrackets = /^\(([^()]*)\)$/u;
+/** "(Business Analyst) with a degree": behind a title it says the title again. */
+const asideBefore = /^\s*\([^()]{0,60}\)(?=\s+\p{Ll})/u;
 const further = new RegExp(`^[\\s,.:–-]*(?:${titleWords('beside')}\\s)?\\s*`);
 
 const mostAboveTitle = 3;
@@ -89,7 +92,7 @@ function withoutTitle(lines: JobLine[], titles: BilingualPiece): JobLine[] {
     const at = title === undefined ? -1 : side.toLowerCase().indexOf(title.toLowerCase());
     if (at < 0 || !leadIn.test(fold(side.slice(0, at)))) return side;
     const rest = side.slice(at + title!.length);
-    const told = withoutParticulars(rest);
+    const told = withoutParticulars(rest).replace(asideBefore, '');
     return told.slice(further.exec(fold(told))![0].length).replace(inBrackets, '$1');
   };
   // "A leading firm seeks a baker to join it" is left out as a whole; "to join it" alone would read as a task.
@@ -114,20 +117,29 @@ export function linesOf(job: BilingualText): { told: BilingualPiece[]; lines: Jo
 }
 
 /** The title of a job description, and its lines without it. */
-export function titledLinesOf(job: BilingualText): { titles: BilingualPiece; lines: JobLine[] } {
+export function titledLinesOf(job: BilingualText): {
+  titles: BilingualPiece;
+  lines: JobLine[];
+  told: BilingualPiece[];
+} {
   const { told, lines } = linesOf(job);
   const titles = readTitle(told, lines);
-  return { titles, lines: withoutTitle(withoutNamesAbove(lines, titles), titles) };
+  return { titles, told, lines: withoutTitle(withoutNamesAbove(lines, titles), titles) };
 }
 
 /** Reads a job description in its own language, and gives what it asks for in English as well. */
 export function readJob(job: BilingualText): JobReading {
   const taxonomy = loadTaxonomy();
-  const { titles, lines } = titledLinesOf(job);
+  const { titles, told, lines } = titledLinesOf(job);
   const title = titles.text;
+  const employer = employerOf(
+    told.flatMap(({ text, original }) => [...new Set([original, text])]),
+    taxonomy,
+  );
+  const known = { taxonomy, employer };
   const sorted = sortLines(lines);
-  const skills = rankSkills(sorted, title, taxonomy);
-  const { asked, terms } = draftRequirements(sorted, taxonomy);
+  const skills = rankSkills(sorted, title, taxonomy, employer);
+  const { asked, terms } = draftRequirements(sorted, known);
   const found = asked.filter(({ text }) => !saysTitle(text, title));
   const drafts = strongest(found);
   const chosen = drafts.length > 0 ? drafts : fallbackDrafts(titles, skills);
@@ -142,7 +154,7 @@ export function readJob(job: BilingualText): JobReading {
   const leftOut =
     chosen.length === 0
       ? []
-      : [...beyond, ...terms, ...draftsLeftOut(sorted, taxonomy)]
+      : [...beyond, ...terms, ...draftsLeftOut(sorted, known)]
           .filter(({ text }) => !saysTitle(text, title))
           .slice(0, maxLeftOut);
   const requirements = [...weighed, ...leftOut].map((draft, index): Requirement => ({ id: `r${index + 1}`, ...draft }));

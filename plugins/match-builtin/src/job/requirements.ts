@@ -1,6 +1,7 @@
 import type { Requirement, RequirementKind, RequirementReading } from '@cotejo/plugin-kit';
 import { type Taxonomy, isProduct, loadTaxonomy } from '../taxonomy/load.ts';
-import type { Mention } from '../taxonomy/mentions.ts';
+import { type Mention, findMentions } from '../taxonomy/mentions.ts';
+import { isProper } from '../taxonomy/names.ts';
 import { asWritten, mapBoth, splitBoth, type BilingualPiece } from '../text/bilingual.ts';
 import { fold } from '../text/fold.ts';
 import { countWords } from '../text/lines.ts';
@@ -9,7 +10,9 @@ import { isIdle } from '../text/stop-words.ts';
 import { tokenize } from '../text/tokens.ts';
 import { areListed } from './alternatives.ts';
 import { sentences } from './clauses.ts';
+import { type ToldDraft, withoutCovered } from './covered.ts';
 import { demandsIn } from './demands.ts';
+import { type Employer } from './employer.ts';
 import type { JobSection } from './headings.ts';
 import { isMust } from './musts.ts';
 import {
@@ -59,9 +62,26 @@ function capitalize(text: string, [first]: Mention[], taxonomy: Taxonomy): strin
   return !isSmall && /^\p{Ll}+(?:[\s-]|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 }
 
-function draftsOfSentence(sentence: BilingualPiece, section: JobSection, taxonomy: Taxonomy): Draft[] {
+/** Names of products in the letters of their own: "SQL Server" for "sql server", but "firewall" and "spreadsheets". */
+function properlyWritten(text: string, taxonomy: Taxonomy): string {
+  let written = text;
+  for (const { skill, start, end } of findMentions(text)) {
+    const { name } = taxonomy.skills[skill]!;
+    const own = text.slice(start, end);
+    const at = own === own.toLowerCase() && isProper(name) ? name.toLowerCase().indexOf(own) : -1;
+    const isOne = /^\p{Lu}\p{Ll}+$/u.test(name) && (own.length < name.length || name.endsWith('s'));
+    if (at >= 0 && !isOne) written = written.slice(0, start) + name.slice(at, at + own.length) + written.slice(end);
+  }
+  return written;
+}
+
+/** What demands are read with: the skills that are known, and the firm that hires. */
+type Known = { taxonomy: Taxonomy; employer: Employer };
+
+function draftsOfSentence(sentence: BilingualPiece, section: JobSection, known: Known): Draft[] {
+  const { taxonomy, employer } = known;
   const piece = mapBoth(sentence, tidy);
-  const { kind, minYears, text, mentions, groups } = subjectOf(piece, section, taxonomy);
+  const { kind, minYears, text, mentions, groups } = subjectOf(piece, section, taxonomy, employer);
   const saysNothing = informativeWords(piece.original).length === 0 && minYears === undefined && mentions.length === 0;
   if (isWaived(piece.original) || saysNothing) return [];
   const must = isMust(piece.original, section);
@@ -77,14 +97,16 @@ function draftsOfSentence(sentence: BilingualPiece, section: JobSection, taxonom
       skills: names(group),
     }));
   }
-  return [{ ...draftOfWhole(sentence, section, taxonomy), must, weight }];
+  return [{ ...draftOfWhole(sentence, section, known), must, weight }];
 }
 
 /** A demand that stays whole, as a wish of ordinary weight. */
-function draftOfWhole(sentence: BilingualPiece, section: JobSection, taxonomy: Taxonomy): Draft {
+function draftOfWhole(sentence: BilingualPiece, section: JobSection, { taxonomy, employer }: Known): Draft {
   const piece = mapBoth(sentence, tidy);
-  const { kind, minYears, text, mentions, groups } = subjectOf(piece, section, taxonomy);
-  const whole = mapBoth(piece, (side) => capitalize(side, side === text ? mentions : [], taxonomy));
+  const { kind, minYears, text, mentions, groups } = subjectOf(piece, section, taxonomy, employer);
+  const whole = mapBoth(piece, (side) =>
+    properlyWritten(capitalize(side, side === text ? mentions : [], taxonomy), taxonomy),
+  );
   return {
     kind,
     ...(minYears === undefined ? {} : { minYears }),
@@ -143,33 +165,43 @@ function emphasis({ text, originalText = text, kind, skills }: Draft, section: J
  * What the lines of a job description ask for, in document order and without repetition, and the terms of employment
  * among it, which are switched off from the start.
  */
-export function draftRequirements(
-  lines: SortedLine[],
-  taxonomy: Taxonomy = loadTaxonomy(),
-): { asked: Draft[]; terms: Draft[] } {
-  const drafts: Draft[] = [];
+export function draftRequirements(lines: SortedLine[], known: Known): { asked: Draft[]; terms: Draft[] } {
+  const drafts = new Set<ToldDraft<Draft>>();
   const terms: Draft[] = [];
-  const seen = new Set<string>();
+  const seen = new Map<string, ToldDraft<Draft> | undefined>();
   for (const line of lines) {
     if (sectionWeight[line.section] === 0) continue;
     const { parts, share } = demandsIn(line);
     for (const { section, share: own = share, ...piece } of parts) {
-      for (const draft of draftsOfSentence(piece, section, taxonomy)) {
+      for (const draft of draftsOfSentence(piece, section, known)) {
         const key = fold(draft.text);
-        if (seen.has(key)) continue;
-        seen.add(key);
-        if (section === 'terms' || isTerm(draft)) terms.push({ ...draft, weight: 0.5, off: true });
-        else drafts.push({ ...draft, weight: draft.weight * own * emphasis(draft, section, taxonomy) });
+        const before = seen.get(key);
+        // What is told and then listed stands where it is listed.
+        const isListed = before?.isTold === true && !line.isTold && (draft.must || !before.draft.must);
+        if (seen.has(key) && !isListed) continue;
+        if (isListed) drafts.delete(before);
+        if (section === 'terms' || isTerm(draft)) {
+          seen.set(key, undefined);
+          terms.push({ ...draft, weight: 0.5, off: true });
+          continue;
+        }
+        const weight = Math.max(
+          isListed ? before.draft.weight : 0,
+          draft.weight * own * emphasis(draft, section, known.taxonomy),
+        );
+        const told = { draft: { ...draft, weight }, isTold: line.isTold };
+        seen.set(key, told);
+        drafts.add(told);
       }
     }
   }
-  return { asked: withoutRepetition(drafts), terms };
+  return { asked: withoutRepetition(withoutCovered([...drafts])), terms };
 }
 
 const fewestWords = 3;
 
 /** What the lines of a job description say without asking for it, in document order: switched off from the start. */
-export function draftsLeftOut(lines: SortedLine[], taxonomy: Taxonomy = loadTaxonomy()): Draft[] {
+export function draftsLeftOut(lines: SortedLine[], known: Known): Draft[] {
   const seen = new Set<string>();
   return lines
     .filter(({ section }) => section === 'ignored')
@@ -178,7 +210,7 @@ export function draftsLeftOut(lines: SortedLine[], taxonomy: Taxonomy = loadTaxo
       ({ original }) => countWords(original) >= fewestWords && !seen.has(fold(original)) && seen.add(fold(original)),
     )
     .map((sentence) => ({
-      ...draftOfWhole(sentence, 'summary', taxonomy),
+      ...draftOfWhole(sentence, 'summary', known),
       off: true,
     }));
 }

@@ -3,6 +3,7 @@ import { asWritten, type BilingualPiece } from '../text/bilingual.ts';
 import { fold } from '../text/fold.ts';
 import { readPhrases } from '../text/phrases.ts';
 import { sentences } from './clauses.ts';
+import { type Employer, noEmployer } from './employer.ts';
 import type { JobSection } from './headings.ts';
 import { isWaived } from './nature.ts';
 import type { JobLine } from './sections.ts';
@@ -32,11 +33,11 @@ const generalSkills = new Set(readPhrases(import.meta.url, 'general-skills'));
 const isGeneral = (name: string): boolean => generalSkills.has(fold(name));
 
 /** Skills that a line names in its own language or in English, each as often as it stands there. */
-function skillsIn(line: BilingualPiece, taxonomy: Taxonomy): number[] {
+function skillsIn(line: BilingualPiece, taxonomy: Taxonomy, employer: Employer): number[] {
   const [inEnglish, inOriginal] = [line.text, line.original].map((side) =>
     sentences(side)
       .filter((sentence) => !isWaived(sentence))
-      .flatMap((sentence) => skillsNamedIn(sentence, sentence, taxonomy))
+      .flatMap((sentence) => skillsNamedIn(sentence, sentence, taxonomy, employer))
       .map(({ skill }) => skill),
   );
   return line.text === line.original
@@ -48,11 +49,16 @@ function skillsIn(line: BilingualPiece, taxonomy: Taxonomy): number[] {
  * Names of the skills asked for, at most 30: tools first, then fields of work, general ones last; by the places and the
  * number of mentions, else in document order.
  */
-export function rankSkills(lines: JobLine[], title: string, taxonomy: Taxonomy): string[] {
+export function rankSkills(
+  lines: JobLine[],
+  title: string,
+  taxonomy: Taxonomy,
+  employer: Employer = noEmployer,
+): string[] {
   const values = new Map<number, { best: number; times: number }>();
   for (const { section, ...line } of [{ ...asWritten(title), section: 'title' as const }, ...lines]) {
     if (sectionValue[section] === 0) continue;
-    for (const skill of skillsIn(line, taxonomy)) {
+    for (const skill of skillsIn(line, taxonomy, employer)) {
       const { best, times } = values.get(skill) ?? { best: 0, times: 0 };
       values.set(skill, { best: Math.max(best, sectionValue[section]), times: times + 1 });
     }

@@ -9,6 +9,7 @@ import { asksForLanguage } from '../taxonomy/languages.ts';
 import { findYears } from '../text/numbers.ts';
 import { matcherOf, patternOf, readPhrases } from '../text/phrases.ts';
 import { groupAlternatives } from './alternatives.ts';
+import { type Employer, isOfEmployer, noEmployer } from './employer.ts';
 import type { JobSection } from './headings.ts';
 import { withoutWishes } from './musts.ts';
 import { isTermOfEmployment, statesDemand, withoutAge } from './nature.ts';
@@ -24,8 +25,10 @@ function kindOf(folded: string, section: JobSection, years: number | undefined):
 }
 
 const shortestDemand = 12;
+/** "Additionally, …", "as well as …": what joins a demand to the one before, and says nothing by itself. */
+const joined = `(?:${patternOf(readPhrases(import.meta.url, 'connectives'))}[ ,]+){0,2}`;
 const having = new RegExp(
-  `^(?:(?:and|y) )?(?:${patternOf(readPhrases(import.meta.url, 'having'))} (?=.{${shortestDemand}}))?`,
+  `^${joined}(?:${patternOf(readPhrases(import.meta.url, 'having'))} (?=.{${shortestDemand}}))?`,
 );
 
 const tail = new RegExp(`(?<=.{${shortestDemand}}),? ${patternOf(readPhrases(import.meta.url, 'tails'))}\\b[^,;:]*$`);
@@ -47,8 +50,13 @@ export function tidy(sentence: string): string {
  * The skills that a sentence names; terms of employment name none by words of a whole field: who is eligible by law
  * need not know it.
  */
-export function skillsNamedIn(text: string, original: string, taxonomy: Taxonomy): Mention[] {
-  const mentions = findMentions(text);
+export function skillsNamedIn(
+  text: string,
+  original: string,
+  taxonomy: Taxonomy,
+  employer: Employer = noEmployer,
+): Mention[] {
+  const mentions = findMentions(text).filter((mention) => !isOfEmployer(text, mention, employer));
   if (!isTermOfEmployment(original, true)) return mentions;
   return mentions.filter(({ skill }) => !['domain', 'soft'].includes(taxonomy.skills[skill]!.kind));
 }
@@ -57,11 +65,17 @@ export function skillsNamedIn(text: string, original: string, taxonomy: Taxonomy
  * What a demand is about, as its own words say: its kind, its years, and the skills that it names in groups of
  * alternatives; those of the original where the English names none.
  */
-export function subjectOf(piece: BilingualPiece, section: JobSection, taxonomy: Taxonomy) {
+export function subjectOf(
+  piece: BilingualPiece,
+  section: JobSection,
+  taxonomy: Taxonomy,
+  employer: Employer = noEmployer,
+) {
   const folded = fold(piece.original);
   const minYears = findYears(withoutAge(folded)) ?? findYears(folded);
   const kind = kindOf(folded, section, minYears);
-  const mentionsIn = (side: string): Mention[] => skillsNamedIn(withoutWishes(side), piece.original, taxonomy);
+  const mentionsIn = (side: string): Mention[] =>
+    skillsNamedIn(withoutWishes(side), piece.original, taxonomy, employer);
   const inEnglish = mentionsIn(piece.text);
   const text = inEnglish.length > 0 ? piece.text : piece.original;
   const mentions = inEnglish.length > 0 ? inEnglish : mentionsIn(text);
