@@ -80,13 +80,28 @@ describe('words that ask for nothing', () => {
     expect(surelyAsksForNothing(sentence)).toBe(isSure);
   });
 
+  const posts = `Miller
+Requirements
+Requirements for the position of Data Engineer
+Python.
+Requirements for the position of Night Baker
+Excel and SAP.
+About us
+We mill.
+We bake.`;
+  const vacantes = `Panadero
+Requisitos
+Requisitos vacante de Panadero de Noche
+Excel y Word.
+Requisitos vacante de Molinero de Turno
+Excel y SAP.
+Descripción
+Un molino con historia.
+Otra línea.`;
+
   test('head the requirements of one of several posts', () => {
-    expect(textsOf('Panadero\nRequisitos vacante de Data Engineer\n-Lenguajes: Python.\n-Excel', 'es')).toEqual([
-      'Lenguajes: Python',
-      'Excel',
-    ]);
-    const text = 'Miller\nRequirements for the position of Data Engineer\n- Python';
-    expect(textsOf(text)).toEqual(['Python']);
+    expect(textsOf(posts)).toEqual(['Python', 'Microsoft Excel', 'SAP']);
+    expect(textsOf(vacantes, 'es')).toEqual(['Microsoft Excel', 'Microsoft Word', 'SAP']);
   });
 });
 
@@ -98,7 +113,7 @@ describe('a skill that is demanded several times', () => {
   });
 
   test('is a must where it is wished for as well', () => {
-    expect(mustsOf('Requirements\n- Docker\n- Excel\nNice to have\n- Experience with Docker\n- SAP')).toEqual([
+    expect(mustsOf('Requirements\n- Docker\n- Excel\nNice to have\n- Basic familiarity with Docker\n- SAP')).toEqual([
       ['Docker', true],
       ['Excel', true],
       ['SAP', false],
