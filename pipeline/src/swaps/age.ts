@@ -1,5 +1,6 @@
 import { findPersonal } from '../identity/personal.ts';
 import { type Change, withChanges } from './change.ts';
+import { placesOf } from './education.ts';
 
 /** Years by which somebody is made older. */
 const older = 12;
@@ -16,10 +17,9 @@ export function otherAge(text: string, education: string[]): string {
     const value = text.slice(start, end);
     return [...shifted(value, start, year, -older), ...shifted(value, start, labeledAge, older)];
   });
-  const degrees = education.flatMap((line) => {
-    const start = text.indexOf(line);
-    return start < 0 ? [] : shifted(line, start, year, -older);
-  });
+  const degrees = placesOf(text, education).flatMap(({ start, end }) =>
+    shifted(text.slice(start, end), start, year, -older),
+  );
   return withChanges(text, [...changes, ...shifted(text, 0, statedAge, older), ...degrees]);
 }
 

@@ -83,6 +83,16 @@ describe('a resume', () => {
     expect(swapsOf(english, both).gap).toBeUndefined();
   });
 
+  test('is older and of another school where degree, school and time stand in lines of their own', () => {
+    const text = 'Ann Hill\nEducation\nBSc in\nBotany\nHarvard University\n2010 - 2014\n';
+    const { school, age } = swapsOf(text, {
+      ...profile,
+      education: ['BSc in Botany | Harvard University | 2010 - 2014'],
+    });
+    expect(school![0]!.text).not.toContain('Harvard');
+    expect(age![0]!.text).toContain('1998 - 2002');
+  });
+
   test('in Spanish is swapped in Spanish', () => {
     const swaps = swapsOf(
       spanish,

@@ -1,6 +1,8 @@
+import type { Span } from '@cotejo/plugin-kit';
 import { findSchools } from '../identity/schools.ts';
 import { readLists } from '../text/lists.ts';
 import { type Change, chosen, seedOf, withChanges } from './change.ts';
+import { placesOf } from './education.ts';
 
 const lists = {
   en: readLists(import.meta.url, 'lists/schools.en.txt'),
@@ -24,13 +26,10 @@ export function otherSchool(text: string, education: string[]): string {
 }
 
 /** Each line of a text that is about education, with the line before and the line after. */
-function around(text: string, education: string[]): { start: number; end: number }[] {
-  return education.flatMap((line) => {
-    const at = text.indexOf(line);
-    if (at < 0) return [];
-    const before = text.lastIndexOf('\n', text.lastIndexOf('\n', at) - 1);
-    const after = text.indexOf('\n', at + line.length);
+const around = (text: string, education: string[]): Span[] =>
+  placesOf(text, education).map(({ start, end: last }) => {
+    const before = text.lastIndexOf('\n', text.lastIndexOf('\n', start) - 1);
+    const after = text.indexOf('\n', last);
     const end = after < 0 ? text.length : text.indexOf('\n', after + 1);
-    return [{ start: before + 1, end: end < 0 ? text.length : end }];
+    return { start: before + 1, end: end < 0 ? text.length : end };
   });
-}

@@ -6,7 +6,7 @@ import { firstOfEach } from './first-of-each.ts';
 import { type Judged, skillsNamed } from './judged.ts';
 import { describePosition } from './positions.ts';
 import type { Material } from './material.ts';
-import { asQuoted, nearestQuote, wordsIn } from './quotes.ts';
+import { asList, asQuoted, nearestQuote, wordsIn } from './quotes.ts';
 import { inSentence } from '../taxonomy/names.ts';
 import { shortText, paragraphOf, wordsOf } from './wording.ts';
 
@@ -117,7 +117,7 @@ function notedText({ requirement, verdict }: Judged, { language, lines, wording 
   if (kind === 'experience') return verdict.note === notes.undated(minYears).note ? '' : note;
   if (kind !== 'education' || verdict.note === notes.noDegree.note) return '';
   const [line] = lines.education;
-  return note && line ? `${note}: ${wording.quoted(shortText(line, longestQuote))}` : note;
+  return note && line ? `${note}: ${wording.quoted(shortText(asList(line), longestQuote))}` : note;
 }
 
 /** Points asked for of which nothing is shown: one for each kind that they have a name of, and one for all others. */

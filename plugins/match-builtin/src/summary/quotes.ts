@@ -15,6 +15,9 @@ export function withoutHeading(line: string): string {
   return rest && (headingKind(label) || (isShort && namesCertificate(fold(label)))) ? rest : line;
 }
 
+/** A line of cells with a comma between each: "BA in History, Garden College". */
+export const asList = (line: string): string => line.replace(/\s?\|\s?/g, ', ');
+
 const open = /\([^()]*$/;
 const closed = /^([^()]*)\)/;
 

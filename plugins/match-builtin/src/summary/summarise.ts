@@ -7,7 +7,7 @@ import { namesOccupation } from '../taxonomy/occupations.ts';
 import { saysSkill } from '../taxonomy/says.ts';
 import { considerationsOf, strengthsOf } from './points.ts';
 import { describePosition } from './positions.ts';
-import { withoutHeading, wordsIn } from './quotes.ts';
+import { asList, withoutHeading, wordsIn } from './quotes.ts';
 import { monthOf, periodOf, shortText, paragraphOf } from './wording.ts';
 
 const maxNamed = 4;
@@ -162,7 +162,7 @@ function experienceText({
     return when ? `${when}: ${where}` : where;
   });
   const short = (texts: string[], most: number, limit: number): string[] =>
-    texts.slice(0, most).map((line) => shortText(withoutHeading(line).replace(/\s*\|\s*/g, ', '), limit));
+    texts.slice(0, most).map((line) => shortText(asList(withoutHeading(line)), limit));
   return [
     positions.length > 0 ? experience.head(wording.years(totalYears), positions.length) : experience.undated,
     ...lines,

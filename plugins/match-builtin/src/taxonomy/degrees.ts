@@ -67,7 +67,7 @@ const levels = [5, 4, 3, 2, 1].map((level) => {
 
 /** "MS Geology" is a degree among studies, "MS Excel" is none. */
 const product = `(?! ${patternOf(readPhrases(import.meta.url, 'ms-products'))})`;
-const studied = [4, 3, 2].map((level) => ({
+const studied = [4, 3, 2, 1].map((level) => ({
   level,
   words: new RegExp(`(?<![a-z.])${patternOf(inGroup(table, `studied-${level}`))}(?![a-z.])${product}`),
 }));
