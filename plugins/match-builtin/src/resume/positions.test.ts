@@ -59,7 +59,7 @@ describe('positions', () => {
   test.for([
     ['Guide (All Days, Nights and Feasts, 2019-2021)', 'Guide', undefined],
     ['Guide, Contoso (2019-2021)', 'Guide', 'Contoso'],
-    ['Serving as a tire repairer and changer, 2001 to 2006.', 'tire repairer and changer', undefined],
+    ['Serving as a tire repairer and changer, 2001 to 2006.', 'Tire repairer and changer', undefined],
     ['Manager - Operations Support, 2004 – 2006', 'Manager - Operations Support', undefined],
   ] as const)('%s: %s', ([heading, title, employer]) =>
     expect(positionsIn(heading)[0]!.slice(0, 2)).toEqual([title, employer]),
@@ -83,7 +83,7 @@ describe('positions', () => {
     const sentence = 'Brought much good to all of those who live beside the quiet river, 2015 – 2018';
     expect(positionsIn(sentence)[0]![0]).toBe('');
     expect(positionsIn('Skills gained over time as a payroll reporting lead from 2009 – 2014')[0]![0]).toBe(
-      'payroll reporting lead',
+      'Payroll reporting lead',
     );
   });
 

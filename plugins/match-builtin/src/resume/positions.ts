@@ -107,6 +107,14 @@ const fewLines = 15;
 /** A position with what its heading says. */
 type Found = DatedPosition & { choice: Choice; isSingle: boolean };
 
+const templateState = 'State ';
+/** "Clerk" of "Company Name State Clerk", where a template has a state in the place of a town. */
+function withoutState(named: Choice['title']): string {
+  const { text } = named?.phrase ?? { text: '' };
+  const isOfTemplate = text.startsWith(templateState) && named?.line.text.includes(`Company Name ${text}`);
+  return isOfTemplate ? text.slice(templateState.length) : text;
+}
+
 /**
  * A position as its heading tells it, word for word; where it tells an employer alone, its name stands for the title.
  * An employer that stands further away is what rules say.
@@ -117,7 +125,7 @@ function positionOf(choice: Choice, { byRules }: Heading, date: DatedLine, lines
   const named = title ?? employer;
   const of = (title && employer?.phrase.text) ?? byRules?.farEmployer;
   return {
-    title: named?.phrase.text ?? '',
+    title: withoutState(named),
     ...(of && { employer: of }),
     ...timeOf(range),
     line: at,
@@ -145,6 +153,25 @@ function withOwnTitles(found: readonly Found[]): Found[] {
   });
 }
 
+/** What a line of a duty is: it ends as a sentence, or goes on with one of a line before. */
+const isOfSentence = /^\s*\p{Ll}|[.;]\s*$/u;
+const inBracketsAtEnd = /\([^()]{4,40}\)[\s.;]{0,3}$/;
+const yearOf = (month: number): number => Math.floor(month / 12);
+
+/** Positions without those that are a duty of the one before: "Answers the telephone (2011 – 2015)." */
+function withoutDuties(found: readonly Found[], lines: readonly Line[]): Found[] {
+  let whole: Found | undefined;
+  return found.filter((one) => {
+    const isWithin =
+      whole !== undefined && yearOf(whole.from) <= yearOf(one.from) && yearOf(one.to) <= yearOf(whole.to);
+    const { text } = lines[one.line!]!;
+    const isSaid = inBracketsAtEnd.test(text) && isOfSentence.test(text);
+    const isDuty = isWithin && isSaid && one.employer === undefined && !namesWork(one.title);
+    if (!isDuty) whole = one;
+    return !isDuty;
+  });
+}
+
 /** The positions that the headings of a resume tell. */
 function positionsIn(
   lines: readonly Line[],
@@ -161,7 +188,7 @@ function positionsIn(
     const position = positionOf(choice, heading, date, lines);
     return isBreak(position.title) ? [] : [position];
   });
-  return withOwnTitles(found)
+  return withoutDuties(withOwnTitles(found), lines)
     .slice(0, maxPositions)
     .map(({ choice: _choice, isSingle: _isSingle, ...position }) => position);
 }

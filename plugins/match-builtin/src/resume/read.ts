@@ -11,6 +11,7 @@ import { receivedIn } from './received.ts';
 import { employerInOriginal, originalOf, pieceInOriginal } from './originals.ts';
 import { headingKind, sectionsOf } from './sections.ts';
 import { type ResumeSegment, placeSegments, withoutWords } from './segments.ts';
+import { shownEmployer, shownTitle } from './shown-position.ts';
 import { type ShownSkill, mostUsedSkills, shownSkills } from './shown-skills.ts';
 
 /** A resume as the scorer uses it. */
@@ -52,7 +53,12 @@ export function readResume(
     positions: newestFirst.map(({ from: _from, to: _to, ...position }) => {
       const inOriginal = position.title && pieceInOriginal(resume, position.title, position.span.start);
       const employer = position.employer && employerInOriginal(resume, position.employer, position.span.start);
-      return { ...position, ...(employer && { employer }), ...(inOriginal && { originalTitle: inOriginal }) };
+      return {
+        ...position,
+        title: shownTitle(position.title),
+        ...(employer && { employer: shownEmployer(employer) }),
+        ...(inOriginal && { originalTitle: shownTitle(inOriginal) }),
+      };
     }),
     totalYears: Math.round((coveredMonths(positions) / 12) * 10) / 10,
     ...textsOf(({ text: english }) => english),
