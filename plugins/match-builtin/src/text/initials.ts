@@ -18,6 +18,14 @@ export const abbreviationsIn = (text: string): string[] =>
     ? [...new Set([...text.matchAll(letters)].map(([found]) => found))]
     : [];
 
+/** "Network+", "A+": a name that ends in a plus. */
+const withPlus = /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}*\+(?![\p{L}\p{N}+])/gu;
+
+/** The names of a text that are known by their letters: abbreviations, and names that end in a plus. */
+export const lettersIn = (text: string): string[] => [
+  ...new Set([...abbreviationsIn(text), ...[...text.matchAll(withPlus)].map(([name]) => name)]),
+];
+
 /**
  * The words of a text that an abbreviation stands for: in a row and beginning with its letters, small ones passed over
  * ("Certified Meeting Professional" is CMP); undefined where there are none. Two letters need words with capitals: "PE"

@@ -5,6 +5,7 @@ import { closeness, nearEnough } from '../../taxonomy/closeness.ts';
 import { isCredential } from '../../taxonomy/credentials.ts';
 import { findMentions } from '../../taxonomy/mentions.ts';
 import type { ScoreContext } from '../passages/context.ts';
+import { isMemberOf } from './suites.ts';
 
 /** `near` is how far the skill shown stands for the one asked for, `credit` what the mention is worth; 0 to 1. */
 type SkillEvidence = { shown: ShownSkill; near: number; credit: number };
@@ -31,14 +32,20 @@ function placeCredit(shown: ShownSkill, now: number): number {
 export const isStale = ({ skill, segment, until = segment.position?.to }: ShownSkill, now: number): boolean =>
   until !== undefined && now - until > staleAfterMonths && !isCredential(skill);
 
+/** How many products of a bundle show that somebody works with the bundle. */
+const fewestMembers = 2;
+
 /** Every mention that answers one of the skills asked for, best first. */
 export function evidenceFor(asked: readonly number[], context: ScoreContext): SkillEvidence[] {
-  const { shown, now } = context.reading;
+  const { taxonomy, reading } = context;
+  const { shown, now } = reading;
+  const told = new Set(shown.filter(({ assurance }) => assurance === 1).map(({ skill }) => skill));
+  const membersOf = (suite: number): number[] => [...told].filter((skill) => isMemberOf(taxonomy, skill, suite));
+  const members = new Set(asked.map(membersOf).flatMap((some) => (some.length >= fewestMembers ? some : [])));
+  const nearnessOf = (skill: number): number =>
+    members.has(skill) ? 1 : Math.max(0, ...asked.map((one) => closeness(taxonomy, one, skill)));
   return stated(shown)
-    .map((one) => ({
-      shown: one,
-      near: Math.max(0, ...asked.map((skill) => closeness(context.taxonomy, skill, one.skill))),
-    }))
+    .map((one) => ({ shown: one, near: nearnessOf(one.skill) }))
     .filter(({ near }) => near > 0)
     .map(({ shown: one, near }) => ({ shown: one, near, credit: near * one.assurance * placeCredit(one, now) }))
     .sort((a, b) => b.credit - a.credit || a.shown.segment.start - b.shown.segment.start);

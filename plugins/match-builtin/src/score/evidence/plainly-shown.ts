@@ -1,7 +1,9 @@
 import { findMentions } from '../../taxonomy/mentions.ts';
 import { fold } from '../../text/fold.ts';
 import { patternOf, readPhrases } from '../../text/phrases.ts';
+import { stemsOf } from '../../text/tokens.ts';
 import type { ScoreContext } from '../passages/context.ts';
+import { productsAlone } from '../requirement/names-alone.ts';
 import type { Answer } from './answers.ts';
 
 const plain = new RegExp(String.raw`[^\p{L}]+|\b${patternOf(readPhrases(import.meta.url, 'plain'))}\b`, 'gu');
@@ -23,4 +25,28 @@ export function isPlainlyShown(text: string, answers: readonly Answer[], { taxon
   const rest = mentions.reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, folded);
   const least = experience.test(rest) ? atWork : inList;
   return mentions.length > 0 && rest.replace(plain, '') === '' && answers.every(({ shown }) => shown >= least);
+}
+
+/** Whether what is shown is what a product's own name calls its kind: APIs, of REST APIs. */
+const isKindOf = (name: string, kind: string): boolean => {
+  const stems = stemsOf(name);
+  return stemsOf(kind).every((stem) => stems.includes(stem));
+};
+
+/**
+ * Whether a demand asks for products and for nothing more, and the resume has none of their names nor of their kinds:
+ * what only looks like a name is none of it.
+ */
+export function isPlainlyUnshown(
+  text: string,
+  answers: readonly Answer[],
+  { stemSet, taxonomy }: ScoreContext,
+): boolean {
+  const names = productsAlone(text);
+  const isTold = (name: string): boolean => stemsOf(name).every((stem) => stemSet.has(stem));
+  const isNear = ({ group, found }: Answer): boolean =>
+    found.some(({ shown }) =>
+      group.some((one) => isKindOf(taxonomy.skills[one]!.name, taxonomy.skills[shown.skill]!.name)),
+    );
+  return names.length > 0 && answers.every((one) => one.own.length === 0 && !isNear(one)) && !names.some(isTold);
 }

@@ -8,7 +8,7 @@ import { namesOccupation } from '../../taxonomy/occupations.ts';
 import { allWorks, stemsOfWorks } from '../../taxonomy/trades.ts';
 import { once } from '../../text/data.ts';
 import { fold } from '../../text/fold.ts';
-import { abbreviationsIn, writtenOut } from '../../text/initials.ts';
+import { lettersIn, writtenOut } from '../../text/initials.ts';
 import { countWords } from '../../text/lines.ts';
 import { inGroup, matcherOf, patternOf, readPhrases, readTable } from '../../text/phrases.ts';
 import { stem } from '../../text/stem.ts';
@@ -37,21 +37,28 @@ const nearlyAsMuch = 0.8;
 /** Of the name of a certificate other words are told more often than all of them. */
 const stretch = 1.3;
 
+/** "Security +", "Network Plus": a plus that a resume writes apart. */
+const apart = /(?<=\p{L})(?: \+| plus)(?![\p{L}\p{N}+])/giu;
+/** "A+" is a mark as well. */
+const ofOneLetter = /^\p{L}\+$/u;
+/** "Network+": what no other words name. */
+const isExact = (name: string): boolean => name.endsWith('+');
+
 const namedBy = (text: string): string[] => stemsOf(text.replace(generic, ' '));
 const isEither = (demand: string): boolean => /\bor\b/.test(demand) || stroke.test(demand);
 
 /** The certificates any of which will do, where each has letters of its own; else the whole demand. */
 function optionsOf(text: string): string[] {
   if (!isEither(text)) return [text];
-  const parts = text.split(alternative).filter((part) => abbreviationsIn(part).length + namedBy(part).length > 0);
-  return parts.length > 1 && parts.every((part) => abbreviationsIn(part).length > 0) ? parts : [text];
+  const parts = text.split(alternative).filter((part) => lettersIn(part).length + namedBy(part).length > 0);
+  return parts.length > 1 && parts.every((part) => lettersIn(part).length > 0) ? parts : [text];
 }
 
 /** The letters and words of a demand that a line says in short where the demand writes them out, or the other way. */
 function saidInShort(demand: string, line: string): string[] | undefined {
-  const sought = abbreviationsIn(demand);
+  const sought = lettersIn(demand);
   const isTold = (letters: string): boolean => told.includes(letters) || writtenOut(line, letters) !== undefined;
-  const told = abbreviationsIn(line);
+  const told = lettersIn(line.replace(apart, '+'));
   const found = sought.filter(isTold);
   if (found.length > 0 && (found.length === sought.length || isEither(demand))) return sought;
   const written = told.map((letters) => writtenOut(demand, letters)).find((name) => name !== undefined);
@@ -114,8 +121,7 @@ const isOfCertificates = ({ section, folded }: ResumeSegment): boolean =>
   section === 'certifications' || namesCertificate(folded);
 
 /** Whether letters are short for two words of a demand, as NC is for a state that many lines name. */
-const isOfPlace = (name: string, demand: string): boolean =>
-  !abbreviationsIn(demand).includes(name) && countWords(name) < 3;
+const isOfPlace = (name: string, demand: string): boolean => !lettersIn(demand).includes(name) && countWords(name) < 3;
 
 /**
  * The words of a line that name the certificate of a demand otherwise: by its letters, by another name of one of its
@@ -136,7 +142,8 @@ function otherwiseNamed(
   const same = credentials.filter(({ skill }) => isTold(skill));
   if (same.length > 0) return same.map(({ start, end }) => demand.slice(start, end));
   const inShort = saidInShort(demand, segment.text);
-  const isTelling = inShort && !inShort.some((name) => isSkill(name) || isOfPlace(name, demand));
+  const isUnclear = (name: string): boolean => isSkill(name) || isOfPlace(name, demand) || ofOneLetter.test(name);
+  const isTelling = inShort && !inShort.some(isUnclear);
   if (inShort && (isTelling || isOfCertificates(segment))) return inShort;
   const sought = leave.test(segment.folded) ? leaveSought(demand, context) : undefined;
   return sought === undefined ? undefined : [sought];
@@ -153,7 +160,7 @@ function inOtherWords(demand: string, context: ScoreContext): { segment: ResumeS
     const rest = namedBy(demand).filter((stem) => !known.has(stem));
     // The profession that somebody may practice stands anywhere in a resume.
     const told = leave.test(segment.folded) ? context.stemSet : set;
-    const isWhole = rest.length === 0 || 2 * coverage(rest, told, context) >= 1;
+    const isWhole = rest.length === 0 || said.some(isExact) || 2 * coverage(rest, told, context) >= 1;
     return [{ segment, share: isWhole ? 1 : otherKind / stretch }];
   });
 }
@@ -179,7 +186,7 @@ function isOfAnother({ text }: ResumeSegment, wanted: readonly string[]): boolea
 
 /** Whether a sentence has the letters or a word of a certificate. */
 const namesIt = (folded: string, demand: string): boolean =>
-  abbreviationsIn(demand).some((letters) => folded.includes(fold(letters))) ||
+  lettersIn(demand).some((letters) => folded.includes(fold(letters))) ||
   stemsOf(folded).some((stem) => namedBy(demand).includes(stem));
 
 /** A line on certificates with what those whom it names do: a licensed plumber has a plumbing license. */
@@ -191,11 +198,12 @@ function withWorks({ segment, stems, set }: StemmedSegment): StemmedSegment {
 function judgeOption(demand: string, context: ScoreContext): Finding {
   const named = namedBy(demand);
   const among = context.segments.filter(({ segment }) => isOfCertificates(segment)).map(withWorks);
-  const byWords = bestSegments(named.length > 0 ? named : stemsOf(demand), context, among);
+  const isNamed = lettersIn(demand).some(isExact);
+  const byWords = isNamed ? [] : bestSegments(named.length > 0 ? named : stemsOf(demand), context, among);
   const inShort = inOtherWords(demand, context);
   const professionsWanted = professionsIn(demand);
   // Words alone are not enough where the demand has the letters as well: an engineer in training is no PE.
-  const most = abbreviationsIn(demand).some((letters) => writtenOut(demand, letters)) ? otherKind / stretch : 1;
+  const most = lettersIn(demand).some((letters) => writtenOut(demand, letters)) ? otherKind / stretch : 1;
   const others = byWords.filter(
     ({ entry: { segment } }) =>
       !isOfAnother(segment, professionsWanted) && inShort.every((one) => segment !== one.segment),
@@ -232,12 +240,3 @@ export const judgeCertificate = ({ text }: Requirement, context: ScoreContext): 
   optionsOf(text.replace(instead, '').replace(asGood, ''))
     .map((option) => judgeOption(option, context))
     .reduce((best, one) => (one.degree > best.degree ? one : best));
-
-const between = /[\s,;/&+().-]+|\b(?:and|or|in|and\/or)\b/gi;
-
-/** Whether a demand is nothing but letters that stand for names: "NEBOSH", "ADR and CAP, valid". */
-export function isLettersAlone({ text }: Requirement): boolean {
-  const letters = abbreviationsIn(text);
-  const rest = letters.reduce((left, one) => left.replaceAll(one, ' '), text.replace(generic, ' '));
-  return letters.length > 0 && rest.replace(between, '') === '';
-}

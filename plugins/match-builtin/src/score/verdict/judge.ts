@@ -3,10 +3,11 @@ import { isProduct } from '../../taxonomy/load.ts';
 import { askedSkills } from '../evidence/answers.ts';
 import type { ScoreContext } from '../passages/context.ts';
 import { compoundOf } from '../requirement/compound.ts';
+import { lettersAlone } from '../requirement/names-alone.ts';
 import { type Role, passageInField } from '../signals/role.ts';
 import { inScale } from './amounts.ts';
 import { judgeClearance } from './clearances.ts';
-import { isLettersAlone, judgeCertificate } from './certificates.ts';
+import { judgeCertificate } from './certificates.ts';
 import { judgeEducation } from './education.ts';
 import { judgeExperience } from './experience.ts';
 import { judgeLanguage } from './languages.ts';
@@ -80,12 +81,25 @@ function findingOn(requirement: Requirement, context: ScoreContext, role: Role |
   }
 }
 
-/** Letters that stand for no skill that is known are most likely a certificate: a resume has them or has them not. */
 function judgeSkill(requirement: Requirement, asked: readonly number[], context: ScoreContext): Finding {
-  const ruled = judgeClearance(requirement, context) ?? judgeTerm(requirement, context);
-  if (ruled) return ruled;
-  const named = asked.length === 0 && isLettersAlone(requirement) ? judgeCertificate(requirement, context) : undefined;
-  return named && named.evidence.length > 0 ? named : judgeSkills(requirement, asked, context);
+  return (
+    judgeClearance(requirement, context) ??
+    judgeTerm(requirement, context) ??
+    judgeLetters(requirement, asked, context) ??
+    judgeSkills(requirement, asked, context)
+  );
+}
+
+/**
+ * Letters that stand for no skill that is known are most likely a certificate: a resume has them or has them not.
+ * Undefined for other demands, and where a resume has some of the letters among other words.
+ */
+function judgeLetters(requirement: Requirement, asked: readonly number[], context: ScoreContext): Finding | undefined {
+  const letters = asked.length === 0 ? lettersAlone(requirement.text) : [];
+  if (letters.length === 0) return undefined;
+  const found = judgeCertificate(requirement, context);
+  const isTold = letters.some((name) => context.text.includes(name));
+  return found.evidence.length > 0 || !isTold ? found : undefined;
 }
 
 /**

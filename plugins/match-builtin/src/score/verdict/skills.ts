@@ -7,9 +7,10 @@ import { fold } from '../../text/fold.ts';
 import { type Answer, answersTo, isStale } from '../evidence/answers.ts';
 import { measure } from '../evidence/measures.ts';
 import { oneShown } from '../evidence/one-shown.ts';
-import { isPlainlyShown } from '../evidence/plainly-shown.ts';
+import { isPlainlyShown, isPlainlyUnshown } from '../evidence/plainly-shown.ts';
 import { proofsOf } from '../evidence/proofs.ts';
 import { sentenceAt, wholeLine } from '../evidence/quotes.ts';
+import { isMemberOf } from '../evidence/suites.ts';
 import type { ScoreContext } from '../passages/context.ts';
 import { decide } from './decision.ts';
 import { notes } from './notes.ts';
@@ -58,6 +59,20 @@ function byRival({ skill, segment, at }: ShownSkill, { taxonomy }: ScoreContext)
   return { verdict: 'met', degree: ofRival, evidence: [sentenceAt(segment, at ?? segment.start)], note };
 }
 
+/** The degree of a product where the bundle is told of which it is one. */
+const ofBundle = 0.3;
+
+/** What is shown of products that a resume does not name: a part, by the bundles of which they are. */
+function byBundle(answers: readonly Answer[], noted: Pick<Finding, 'note'>, { taxonomy }: ScoreContext): Finding {
+  const bundles = answers.map(({ group, found }) =>
+    found.find(({ shown }) => shown.assurance === 1 && group.some((one) => isMemberOf(taxonomy, one, shown.skill))),
+  );
+  if (!bundles.every((bundle) => bundle !== undefined))
+    return { verdict: 'missing', degree: 0, evidence: [], ...noted };
+  const evidence = bundles.map(({ shown: { segment, at } }) => sentenceAt(segment, at ?? segment.start));
+  return { verdict: 'partial', degree: ofBundle, evidence, ...noted };
+}
+
 /** Judges a demand by the skills that it names and by its words and meaning. */
 export function judgeSkills(requirement: Requirement, asked: readonly number[], context: ScoreContext): Finding {
   const answers = answersTo(requirement, asked, context);
@@ -70,6 +85,7 @@ export function judgeSkills(requirement: Requirement, asked: readonly number[], 
   const isNear = best !== undefined && isNearField(best.shown, answers, context);
   if (best && answers.every(({ found }) => found[0] && found[0].shown.assurance < wanted))
     return { verdict: 'missing', degree: 0, evidence: [wholeLine(best.shown.segment)], ...noted };
+  if (isPlainlyUnshown(requirement.text, answers, context)) return byBundle(answers, isNear ? {} : noted, context);
   const [own] = weakest?.own ?? [];
   const isBasic = own !== undefined && own.shown.assurance >= enough && enough < 1;
   const isWeak = own !== undefined && (own.shown.assurance < enough || isStale(own.shown, context.reading.now));
