@@ -105,6 +105,10 @@ export function isBelow({ title }: DatedPosition, demand: string): boolean {
 const isOfOtherTool = ({ title }: DatedPosition, { taxonomy }: ScoreContext): boolean =>
   findMentions(title).some(({ skill }) => isProduct(taxonomy, skill));
 
+/** Whether years with nothing but tools are asked for. */
+export const areTools = (asked: readonly number[], { taxonomy }: ScoreContext): boolean =>
+  asked.length > 0 && asked.every((skill) => isProduct(taxonomy, skill));
+
 /** Relevances of which those of work with another tool than one that is asked for are near at best. */
 export function withoutOtherTools(
   relevances: Relevances,
@@ -112,10 +116,11 @@ export function withoutOtherTools(
   asked: readonly number[],
   context: ScoreContext,
 ): Relevances {
-  const areTools = asked.length > 0 && asked.every((skill) => isProduct(context.taxonomy, skill));
-  if (!areTools) return relevances;
-  const most = (position: DatedPosition): number =>
-    bySkills.has(position) || !isOfOtherTool(position, context) ? 1 : mentionedOnce;
+  if (!areTools(asked, context)) return relevances;
+  const most = (position: DatedPosition): number => {
+    if (bySkills.has(position)) return 1;
+    return isOfOtherTool(position, context) ? mentionedOnce : mentionedOften;
+  };
   return new Map([...relevances].map(([position, relevance]) => [position, Math.min(relevance, most(position))]));
 }
 

@@ -1,11 +1,13 @@
 import type { Requirement } from '@cotejo/plugin-kit';
 import { findMentions } from '../../taxonomy/mentions.ts';
 import { matcherOf, patternOf, readPhrases } from '../../text/phrases.ts';
-import { stemsOf } from '../../text/tokens.ts';
+import { informativeStems, stemsOf, tokenize } from '../../text/tokens.ts';
 
 /** What a demand asks years of, in stems of its words. */
 export type Subject = {
   stems: string[];
+  /** Those that say in which work, and not in what rank or part of it: "payroll" of "payroll clerk". */
+  telling: string[];
   /** Those that name no skill. */
   beside: string[];
   /** The trades that it names, any of which will do: "design" of "3 years of design experience in fashion". */
@@ -15,6 +17,12 @@ export type Subject = {
   /** What is said of them further, unless it only tells of surroundings: "fashion". */
   rest: string[];
 };
+
+const common = new Set(readPhrases(import.meta.url, 'common-nouns'));
+
+/** The stems of a text without nouns that titles of many trades have. */
+export const tellingStems = (text: string): string[] =>
+  informativeStems(tokenize(text).filter(({ word, base }) => !common.has(word) && !common.has(base)));
 
 const timeWords = patternOf(readPhrases(import.meta.url, 'year-words'));
 /** Words of a demand that do not say what the years were spent with. */
@@ -40,6 +48,7 @@ export function subjectOf({ text }: Requirement): Subject {
   const [, trade = '', rest = ''] = named.map((pattern) => pattern.exec(text)).find((match) => match !== null) ?? [];
   return {
     stems,
+    telling: tellingStems(subject),
     beside: stems.filter((stem) => !skills.includes(stem)),
     trades: trade
       .split(or)

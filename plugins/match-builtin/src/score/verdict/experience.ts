@@ -4,6 +4,7 @@ import type { DatedPosition } from '../../resume/positions.ts';
 import { fold } from '../../text/fold.ts';
 import { evidenceFor } from '../evidence/answers.ts';
 import { type Claim, bestClaim } from '../evidence/claims.ts';
+import { sharesNounAlone } from '../evidence/common-nouns.ts';
 import { isContrary } from '../evidence/contrasts.ts';
 import { bestSegments, coverage } from '../evidence/coverage.ts';
 import { type Proof, wholeLine, sentenceWith } from '../evidence/quotes.ts';
@@ -18,6 +19,7 @@ import {
   ofOccupation,
   stemsIn,
   withoutOtherTools,
+  areTools,
 } from '../evidence/relevance.ts';
 import { type ScoreContext, segmentsOfPosition } from '../passages/context.ts';
 import { type Subject, subjectOf } from '../requirement/years-subject.ts';
@@ -32,6 +34,8 @@ const somewhat = 0.35;
 const slack = 0.1;
 /** The relevance of work of an occupation beside the one that is asked for: related, and none of its years. */
 const ofNeighbor = 0;
+/** The relevance at most of work whose title is only alike in a noun that many have. */
+const ofCommonNoun = 0.3;
 /** The relevance at most of work that is the contrary of what is asked for. */
 const ofContrary = 0.65;
 /** The part of the years asked for below which nothing is shown. */
@@ -83,8 +87,11 @@ function relevancesOf(
   for (const [position, relevance] of all.flatMap((some) => [...some]))
     relevances.set(position, Math.max(relevance, relevances.get(position) ?? 0));
   const folded = fold(requirement.text);
+  const isOfNoun = (position: DatedPosition): boolean =>
+    !bySkills.has(position) && sharesNounAlone(position, subject, stemsIn(position, context), areTools(asked, context));
   const most = (position: DatedPosition): number => {
     if (subject.isOccupation && isNeighbor(position, asked, context)) return ofNeighbor;
+    if (isOfNoun(position)) return ofCommonNoun;
     if (isBelow(position, folded)) return ofContrary;
     return isContrary(stems, () => stemsIn(position, context)) ? ofContrary : 1;
   };
@@ -100,6 +107,9 @@ const inField = (relevances: Relevances, role: Role): Relevances =>
       relevance * (1 - fieldShare + fieldShare * role.positions.get(position)!),
     ]),
   );
+
+/** The words by which work is known where no position tells of it. */
+const wordsOf = ({ stems, telling }: Subject): string[] => (telling.length > 0 ? telling : stems);
 
 /**
  * Judges years of experience: those of the positions in which the skill or the words asked for are shown, or those that
@@ -119,14 +129,17 @@ export function judgeExperience(
   const fielded = role ? inField(relevances, role) : relevances;
   const counted = countYears(isGeneral ? fielded : relevances, wanted);
   const claim = bestClaim(subject.stems, isGeneral ? (role?.whole ?? 1) : 1, wanted, context);
-  const evidence = evidenceOf(counted?.positions ?? [], claim, subject.stems, asked, context);
+  const evidenceIn = (positions: readonly DatedPosition[]): Proof[] =>
+    evidenceOf(positions, claim, wordsOf(subject), asked, context);
   const dated = counted && ofDates(counted, countYears(fielded, wanted)!, wanted);
   const claimed = claim && ofClaim(claim, wanted);
   const best = claimed && ranks[claimed.verdict] > ranks[dated?.verdict ?? 'missing'] ? claimed : dated;
-  if (best) return { ...best, evidence };
-  const words = asked.length > 0 && subject.beside.length === 0 ? [] : subject.stems;
   const shown = evidenceFor(asked, context).find(({ near }) => near >= (subject.isOccupation ? ofOccupation : 0));
-  return { ...undated(words, shown?.credit ?? 0, context, wanted), evidence };
+  const isNamed = shown !== undefined && shown.near >= ofOccupation && areTools(asked, context);
+  if (best && (best.verdict !== 'missing' || !isNamed))
+    return { ...best, evidence: evidenceIn(counted?.positions ?? []) };
+  const words = asked.length > 0 && subject.beside.length === 0 ? [] : wordsOf(subject);
+  return { ...undated(words, shown?.credit ?? 0, context, wanted), evidence: evidenceIn([]) };
 }
 
 type Years = Omit<Finding, 'evidence'> & { verdict: Verdict };
@@ -136,8 +149,14 @@ const ofDates = (counted: Counted, worth: Counted, wanted: number): Years => ({
   verdict: verdictOn(counted.relevance, counted.years, wanted),
   degree: worth.relevance,
   portion: worth.portion,
-  note: counted.relevance < clearly ? notes.touched(counted.years) : yearsNote(counted.years, wanted),
+  note: noteOn(counted, wanted),
 });
+
+/** What is no more than alike is not even related. */
+function noteOn({ relevance, years }: Counted, wanted: number): Remarks {
+  if (relevance >= clearly) return yearsNote(years, wanted);
+  return relevance >= somewhat || relevance === ofNeighbor ? notes.touched(years) : notes.undated(wanted);
+}
 
 /** What a sentence claims. */
 const ofClaim = ({ years, relevance }: Claim, wanted: number): Years => ({

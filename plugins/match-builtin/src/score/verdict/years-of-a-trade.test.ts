@@ -90,3 +90,24 @@ test('years of work with a tool are those of positions that name it, whatever el
     'Experience\nPython Developer, Marcas Inventadas, 01/2015 - 12/2022\n• Built payments in Django\n\nSkills\nJava';
   expect(judge(demand, python).verdict).not.toBe('met');
 });
+
+test('a noun that titles of many trades have makes no work related', () => {
+  const builder = worked('Civil engineering technician', 'Surveyed bridges');
+  expect(judge('4 years as an automotive technician', builder)).toMatchObject({
+    verdict: 'missing',
+    note: 'No dated position shows these 4 years',
+    noteInSpanish: 'Ningún empleo con fechas muestra estos 4 años',
+  });
+  expect(judge('4 years as a prison officer', worked('Jail officer', 'Kept keys')).verdict).toBe('met');
+  expect(judge('2 years as a Portfolio Services Analyst', `SYSTEMS ANALYST\n${builder}`).verdict).toBe('missing');
+});
+
+test('years of work with a tool that no position tells of are shown in part where it is named', () => {
+  const developer = worked('Web Developer', 'Wrote screens');
+  expect(judge('4 years as a .NET developer', developer).verdict).toBe('missing');
+  expect(judge('4 years as a .NET developer', `Skills\n.NET\n\n${developer}`)).toMatchObject({
+    verdict: 'partial',
+    note: 'No dated position shows these 4 years',
+    quotes: [{ text: '.NET' }],
+  });
+});
