@@ -14,18 +14,19 @@ const toldFrom = 0.35;
 /**
  * Whether all that a title shares with what years are asked of is a noun that titles of many trades have, so that it
  * only looks like such work: neither the rest of the title nor the lines of the position, in stems, tell of it.
+ * `isUnnamed` says that tools are asked for of which the resume names none, whatever else is alike.
  */
 export function sharesNounAlone(
   { title }: DatedPosition,
   { stems, telling }: Subject,
   told: ReadonlySet<string>,
-  areTools: boolean,
+  isUnnamed: boolean,
 ): boolean {
   const held = [...stemsOf(title), ...stemsOfWorks(title)];
   const shared = held.filter((stem) => stems.includes(stem));
   if (telling.length === 0 || shared.length === 0 || shared.some((stem) => telling.includes(stem))) return false;
   const [rarity, embedding] = [loadTitleRarity(), loadEmbedding()];
   if (coverage(telling, told, { rarity }) >= toldFrom) return false;
-  if (areTools) return true;
+  if (isUnnamed) return true;
   return nearness(embed(telling, rarity, embedding), embed(tellingStems(title), rarity, embedding)) < alikeFrom;
 }

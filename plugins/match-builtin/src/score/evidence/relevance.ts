@@ -109,7 +109,14 @@ const isOfOtherTool = ({ title }: DatedPosition, { taxonomy }: ScoreContext): bo
 export const areTools = (asked: readonly number[], { taxonomy }: ScoreContext): boolean =>
   asked.length > 0 && asked.every((skill) => isProduct(taxonomy, skill));
 
-/** Relevances of which those of work with another tool than one that is asked for are near at best. */
+/** Whether years with tools are asked for of which the resume names none. */
+export const namesNoTool = (asked: readonly number[], context: ScoreContext): boolean =>
+  areTools(asked, context) && !evidenceFor(asked, context).some(({ near }) => near >= ofOccupation);
+
+/**
+ * Relevances of which those of work with another tool than one that is asked for are near at best, and all where the
+ * resume names none of them.
+ */
 export function withoutOtherTools(
   relevances: Relevances,
   bySkills: Relevances,
@@ -117,9 +124,11 @@ export function withoutOtherTools(
   context: ScoreContext,
 ): Relevances {
   if (!areTools(asked, context)) return relevances;
+  const highest = namesNoTool(asked, context) ? mentionedOften : 1;
   const most = (position: DatedPosition): number => {
     if (bySkills.has(position)) return 1;
-    return isOfOtherTool(position, context) ? mentionedOnce : mentionedOften;
+    if (isOfOtherTool(position, context)) return mentionedOnce;
+    return highest;
   };
   return new Map([...relevances].map(([position, relevance]) => [position, Math.min(relevance, most(position))]));
 }

@@ -20,6 +20,7 @@ import {
   stemsIn,
   withoutOtherTools,
   areTools,
+  namesNoTool,
 } from '../evidence/relevance.ts';
 import { type ScoreContext, segmentsOfPosition } from '../passages/context.ts';
 import { type Subject, subjectOf } from '../requirement/years-subject.ts';
@@ -87,8 +88,11 @@ function relevancesOf(
   for (const [position, relevance] of all.flatMap((some) => [...some]))
     relevances.set(position, Math.max(relevance, relevances.get(position) ?? 0));
   const folded = fold(requirement.text);
+  const isUnnamed = namesNoTool(asked, context);
+  // Who names a tool may have worked with it in any position of such a noun.
+  const mayBeAlike = isUnnamed || !areTools(asked, context);
   const isOfNoun = (position: DatedPosition): boolean =>
-    !bySkills.has(position) && sharesNounAlone(position, subject, stemsIn(position, context), areTools(asked, context));
+    mayBeAlike && !bySkills.has(position) && sharesNounAlone(position, subject, stemsIn(position, context), isUnnamed);
   const most = (position: DatedPosition): number => {
     if (subject.isOccupation && isNeighbor(position, asked, context)) return ofNeighbor;
     if (isOfNoun(position)) return ofCommonNoun;
