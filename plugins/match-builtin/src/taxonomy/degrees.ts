@@ -65,11 +65,13 @@ const levels = [5, 4, 3, 2, 1].map((level) => {
   return { level, isNamed: (folded: string): boolean => patterns.some((pattern) => pattern.test(folded)) };
 });
 
-/** "MS Geology" is a degree among studies, "MS Excel" is none. */
+/** "MS Geology" is a degree among studies, "MS Excel" is none, and a "high school diploma" no vocational one. */
 const product = `(?! ${patternOf(readPhrases(import.meta.url, 'ms-products'))})`;
 const studied = [4, 3, 2, 1].map((level) => ({
   level,
-  words: new RegExp(`(?<![a-z.])${patternOf(inGroup(table, `studied-${level}`))}(?![a-z.])${product}`),
+  words: new RegExp(
+    `(?<![a-z.]|(?:high|secondary) school )${patternOf(inGroup(table, `studied-${level}`))}(?![a-z.])${product}`,
+  ),
 }));
 
 /** In Latin America a first degree is the title of its profession: "Industrial engineer, 2016". */

@@ -43,6 +43,28 @@ describe('a degree', () => {
     expect(verdictOn(botany, `Education\n${line}`)).toBe(verdict);
   });
 
+  test.each([
+    ['Higher Vocational Training', 'BSc Botany, Invented University, 2019', 'met'],
+    ['Vocational training in plumbing', 'BSc Botany, Invented University, 2019', 'missing'],
+    ["Bachelor's degree", 'Thesis on ferns, 2019\nDirector Ana Inventada, PhD', 'missing'],
+    ["Bachelor's degree", 'High School Diploma, Invented High School, 2015', 'missing'],
+  ])('"%s" of which stands "%s" is %s', (demand, line, verdict) => {
+    expect(verdictOn(demand, `Education\n${line}`)).toBe(verdict);
+  });
+
+  test('is quoted from a line on one that is finished rather than on a wish for a higher one', () => {
+    const resume = 'Profile\nI aspire to do a Ph.D. in ferns.\n\nEducation\nMSc Botany, Invented University, 2019';
+    expect(judge("Bachelor's degree", resume)).toMatchObject({
+      verdict: 'met',
+      quotes: [{ text: 'MSc Botany, Invented University, 2019' }],
+    });
+  });
+
+  test('of a high school is no vocational one', () => {
+    const resume = 'Education\nHigh School Diploma, Invented High School, 2015';
+    expect(judge("Bachelor's degree", resume).note).toBe('Shows a high school education');
+  });
+
   test('that is not finished is said to be so', () => {
     expect(judge(botany, 'Education\nMSc Botany, in progress')).toMatchObject({
       note: 'The degree is not finished',

@@ -25,6 +25,11 @@ const sameField = 0.6;
 const alikeFrom = { occupations: 0.2, encoder: 0.5 };
 const alikeRange = { occupations: 0.4, encoder: 0.25 };
 
+/** A level that a demand names in words which alone would name a field: "Higher Vocational Training". */
+const levelName = new RegExp(`\\b${patternOf(readPhrases(import.meta.url, 'degree-levels'))}\\b`, 'gi');
+/** Who guided a thesis has a degree of their own. */
+const ofGuide = new RegExp(String.raw`^\P{L}*${patternOf(readPhrases(import.meta.url, 'guides'))}(?!\p{L})`, 'u');
+
 /** A demand with the fields that the letters of its degrees name: an MBA is one in business administration. */
 const withFields = (text: string): string => [text, ...fieldsOfLetters(fold(text))].join(' ');
 
@@ -78,23 +83,30 @@ export function judgeEducation(requirement: Requirement, context: ScoreContext):
   if (lines.length === 0) return unnamed(context);
   const finished = highest(lines.map((line) => line.finished));
   const level = highest([finished, ...lines.map((line) => line.unfinished - 1)]);
-  const field = stemsOf(withFields(requirement.text).replace(degreeWords, ' '));
+  const field = stemsOf(withFields(requirement.text).replace(levelName, ' ').replace(degreeWords, ' '));
   const share = fieldShare(requirement, field, lines, context);
   const enough = Math.min(1, level / wanted) ** 1.5;
   const note = noteOn(finished, level, wanted) ?? (share < nearField ? notes.otherField : undefined);
   return {
     verdict: verdictOn(level, wanted, share),
     degree: enough * (otherField + (1 - otherField) * share),
-    evidence: proofsAmong(lines),
+    evidence: proofsAmong(lines, wanted),
     ...(note ? { note } : {}),
   };
 }
 
 const namesDegree = (folded: string): boolean => degreeOfStudies(folded) > 0;
 
-/** The lines of the best degree, at most two: those on studies where there are any, as others may only name one. */
-function proofsAmong(lines: readonly DegreeLine[]): Proof[] {
-  const best = lines.filter((line) => worthOf(line) === worthOf(lines[0]!));
+/**
+ * The lines of the best degree, at most two: of those that are finished where one of them suffices, and those on
+ * studies where there are any, as others may only name one.
+ */
+function proofsAmong(lines: readonly DegreeLine[], wanted: number): Proof[] {
+  const most = highest(lines.map(({ finished }) => finished));
+  const best =
+    most >= wanted
+      ? lines.filter(({ finished }) => finished === most)
+      : lines.filter((line) => worthOf(line) === worthOf(lines[0]!));
   const studied = best.filter(({ segment }) => segment.section === 'education');
   return (studied.length > 0 ? studied : best).slice(0, 2).map(({ segment }) => sentenceWith(segment, namesDegree));
 }
@@ -114,6 +126,7 @@ const opensWithDegree = ({ text, folded }: ResumeSegment): boolean =>
 function degreesOf(segment: ResumeSegment): { finished: number; unfinished: number } {
   const isAmongStudies = segment.section === 'education' || opensWithDegree(segment);
   const isWork = segment.section === 'experience' && segment.position !== undefined;
+  if (ofGuide.test(segment.folded)) return { finished: 0, unfinished: 0 };
   return isWork && !isAmongStudies ? { finished: 0, unfinished: 0 } : degreesIn(segment.text, isAmongStudies);
 }
 
