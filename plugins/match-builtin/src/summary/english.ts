@@ -30,6 +30,9 @@ const articled = new RegExp(
   `^(?:University|Ministry|Department|Office|City|County|State|Town) of |(?<!^The .*) (?:${forces})$`,
   'u',
 );
+/** A number that stands before a noun or for one. */
+const counted = (count: number): string => (count === 1 ? 'one' : `${count}`);
+const more = (count: number): string => `${counted(count)} more`;
 const positionsOf = (count: number): string => `${count} ${count === 1 ? 'position' : 'positions'}`;
 
 const missingText: Record<RequirementKind, (count: number) => string> = {
@@ -44,6 +47,7 @@ const missingText: Record<RequirementKind, (count: number) => string> = {
 export const english: Wording = {
   list,
   either,
+  more,
   quoted: (text) =>
     `“${text
       .replace(/(?<=\d)"/g, '″')
@@ -64,7 +68,7 @@ export const english: Wording = {
     return Math.round(years) === 1 ? 'about one year' : `about ${Math.round(years)} years`;
   },
   career: {
-    undated: (name) => `No position with dates was found in the resume${name ? ` of ${name}` : ''}`,
+    undated: (name) => `No position with dates could be read in the resume${name ? ` of ${name}` : ''}`,
     untitled: (name, years, positions) =>
       `${name ?? 'The candidate'} has ${years} of experience in ${positionsOf(positions)}`,
     given: (name, where, when, years) =>
@@ -80,22 +84,24 @@ export const english: Wording = {
     if (total === 0) return '';
     const all = `${total} ${points(total, isMust)}${isMust ? '' : ' asked for'}`;
     const every = total === 2 ? `both ${all.slice(2)}` : `all ${all}`;
-    const names = shown.length > 0 ? ` (${met > shown.length ? 'among them ' : ''}${list(shown)})` : '';
+    const rest = met - shown.length;
+    const names = shown.length > 0 ? ` (${list(rest > 0 ? [...shown, more(rest)] : shown)})` : '';
     if (met === total) return `The resume shows ${total === 1 ? `the one ${points(1, isMust)}` : every}${names}`;
     const inPart = partly.length === partial ? list(partly) : '';
     if (met > 0) {
       const further = inPart ? `, and in part ${inPart}` : partial > 0 ? `, and ${partial} more in part` : '';
       return `Of the ${all} the resume shows ${met}${names}${further}`;
     }
-    if (total === 1) return `The one ${points(1, isMust)} is ${partial > 0 ? 'shown only in part' : 'not shown'}`;
-    if (partial === 0) return `None of the ${all} is shown`;
-    return `None of the ${all} is shown in full; ${inPart ? `only in part ${inPart}` : `${partial} only in part`}`;
+    if (total === 1)
+      return `The resume ${partial > 0 ? 'shows only in part' : 'does not show'} the one ${points(1, isMust)}`;
+    if (partial === 0) return `The resume shows none of the ${all}`;
+    return `Of the ${all} the resume shows none in full, and ${inPart ? `in part ${inPart}` : `${partial} in part`}`;
   },
-  gaps: (names, others, isMust) =>
-    names.length > 0
-      ? `There is no sign of ${either(names)}` +
-        (others > 0 ? `, nor of ${others === 1 ? 'one' : others} other ${points(others, isMust)}` : '')
-      : '',
+  gaps(names, others, isMust) {
+    const rest = `${counted(others)} other ${points(others, isMust)}`;
+    if (names.length === 0) return others > 0 ? `${rest} ${others === 1 ? 'is' : 'are'} not shown` : '';
+    return `It does not show ${either(names)}${others > 0 ? `, nor ${rest}` : ''}`;
+  },
   unread: {
     sentence: 'The resume was not translated, so more may stand in it than was recognized',
     title: 'Not recognized',
@@ -103,12 +109,16 @@ export const english: Wording = {
       'The resume is in a language that was not translated' +
       (names.length > 0 ? `: read it yourself for ${list(names)}` : ''),
   },
-  beyond: (names) => `Beyond the must-haves it brings ${list(names)}`,
+  beyond: (names) => `Beyond the must-haves the resume shows ${list(names)}`,
   listed: (names) => `The resume names ${list(names)}, but no position tells of such work`,
   technical: {
     atWork: (names) => `Of what the job asks for, the positions tell of work with ${list(names)}`,
+    named: (names, isMore) =>
+      isMore
+        ? `The job also asks for ${list(names)}, which the resume names`
+        : `Of what the job asks for, the resume names ${list(names)}`,
     absent: (names) => `The resume does not name ${either(names)}`,
-    others: (names, isMore) => `${isMore ? 'It also names' : 'The resume names'} ${list(names)}`,
+    others: (names, isMore) => `The resume ${isMore ? 'also names' : 'names'} ${list(names)}`,
     certificates: (lines) => `${lines.length === 1 ? 'Certificate' : 'Certificates'}: ${lines.join('; ')}`,
     none: 'The resume names no particular tools, methods or fields.',
   },
@@ -116,7 +126,7 @@ export const english: Wording = {
     head: (years, positions) =>
       `${years} of experience in ${positionsOf(positions)}${positions > 1 ? '; overlaps count once' : ''}`,
     untitled: 'position without a title',
-    undated: 'No dates were found by which positions could be told apart',
+    undated: 'No position with dates could be read in the resume',
     earlier: (count) => `${positionsOf(count)} before that`,
     education: (lines) => `Education: ${lines.join('; ')}`,
     languages: (lines) => `Languages: ${lines.join('; ')}`,
@@ -139,7 +149,7 @@ export const english: Wording = {
     missing: (names) => `Not shown: ${list(names)}`,
     missingText: (kind, count, isMust) =>
       `${missingText[kind](count)}${isMust ? `; the job requires ${count === 1 ? 'it' : 'them'}` : ''}`,
-    alsoMissing: (names) => `Also ${list(names)}`,
+    alsoMissing: (names) => `Also not shown ${names.length === 1 ? 'is' : 'are'} ${list(names)}`,
     further: (count, isOnly, isMust) => `${count} ${isOnly ? '' : 'more '}${points(count, isMust)} not shown`,
     inPart: (name) => `Only in part: ${name}`,
     alsoInPart: (count, isMust) => `${count === 1 ? 'Another' : 'Other'} ${points(count, isMust)} shown only in part`,
@@ -154,8 +164,8 @@ export const english: Wording = {
     writtenIn: 'No level is stated; the resume itself is written in it',
     listed: 'Named, but not shown at work',
     undated: 'No dated positions',
-    undatedText: 'No position with dates was found, so years of experience could not be counted',
+    undatedText: 'No position with dates could be read, so years of experience could not be counted',
     wishes: 'Nice to have, not shown',
-    wishesText: (names) => `The resume says nothing of ${either(names)}`,
+    wishesText: (names) => `The resume does not show ${either(names)}`,
   },
 };

@@ -33,7 +33,7 @@ export function judgedOf({ job, verdicts, profile }: SummaryRequest): Judged[] {
 }
 
 /** Whether a title names one of some skills: a graphic designer's work is graphic design. */
-function isTitled({ title }: Position, skills: string[]): boolean {
+export function isTitled({ title }: Position, skills: string[]): boolean {
   const taxonomy = loadTaxonomy();
   return findMentions(title).some(({ skill }) => skills.includes(taxonomy.skills[skill]!.name));
 }
@@ -44,8 +44,12 @@ export function isSoft(name: string): boolean {
   return skills[byName.get(name) ?? -1]?.kind === 'soft';
 }
 
+/** Whether the profile names all skills of a requirement, so that no text says the resume does not. */
+export const isRead = ({ requirement: { skills } }: Judged, profile: ResumeProfile): boolean =>
+  skills.length > 0 && skills.every((skill) => profile.skills.includes(skill));
+
 /** The skills that quotes from positions show, of all that are judged. */
-const shownAtWork = (judged: readonly Judged[]): Set<string> =>
+export const shownAtWork = (judged: readonly Judged[]): Set<string> =>
   new Set(
     judged.flatMap(({ requirement, verdict, positions }) =>
       verdict.verdict === 'met' && positions.length > 0 ? requirement.skills : [],

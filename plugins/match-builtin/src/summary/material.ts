@@ -1,10 +1,12 @@
-import type { ResumeProfile, SummaryRequest } from '@cotejo/plugin-kit';
+import type { ResumeProfile, SummaryRequest, Verdict } from '@cotejo/plugin-kit';
 import { english } from './english.ts';
+import { firstOfEach } from './first-of-each.ts';
 import { type Judged, judgedOf, onlyListed } from './judged.ts';
-import { type Name, type NameContext, nameOf } from './names.ts';
+import { type Name, type NameContext, nameOf, ownWords } from './names.ts';
 import { notes } from '../score/verdict/notes.ts';
 import { ranks } from '../score/verdict/verdict.ts';
 import { spanish } from './spanish.ts';
+import { subjectKey } from './subjects.ts';
 import type { Language } from '../taxonomy/names.ts';
 import type { Wording } from './wording.ts';
 
@@ -23,9 +25,26 @@ export type Material = {
   nameOf(judged: Judged): Name;
   /** Whether a skill is named without any work that shows it. */
   isOnlyListed(judged: Judged): boolean;
-  /** Whether no other requirement of the same name is shown better. */
+  /** What tells whether two requirements ask for the same, in whatever language. */
+  keyOf(judged: Judged): string;
+  /** Whether no other requirement that asks for the same is shown better. */
   isBest(judged: Judged): boolean;
 };
+
+/**
+ * The requirements with a verdict, each of what they ask for once, without those that another shows better. A duty is
+ * no wish, and what is required is none either.
+ */
+export function judgedAs(verdict: Verdict, must: boolean, { judged, hasMusts, isBest, keyOf }: Material): Judged[] {
+  const required = new Set(judged.filter(({ requirement }) => requirement.must).map(keyOf));
+  const isMeant = (one: Judged): boolean => must || !hasMusts || !(one.requirement.duty || required.has(keyOf(one)));
+  return firstOfEach(
+    judged.filter(
+      (one) => one.requirement.must === must && one.verdict.verdict === verdict && isBest(one) && isMeant(one),
+    ),
+    keyOf,
+  );
+}
 
 const wordings: Record<Language, Wording> = { en: english, es: spanish };
 
@@ -42,10 +61,21 @@ export function materialOf(request: SummaryRequest, language: Language): Materia
       note === notes.otherField.note || (kind === 'education' && verdict === 'partial' && !note && inField.test(text)),
     ...(verdict === 'missing' && { isLacking: (name: string) => note?.includes(name) ?? false }),
   });
-  const names = new Map(judged.map((one) => [one, nameOf(one.requirement, language, wording, contextOf(one))]));
+  const nameIn = (one: Judged, inLanguage: Language): Name =>
+    nameOf(one.requirement, inLanguage, wordings[inLanguage], contextOf(one));
+  const keys = new Map(judged.map((one) => [one, subjectKey(one.requirement, nameIn(one, 'en'))]));
+  const names = new Map<Judged, Name>();
+  const taken = new Map<string, string>();
+  for (const one of judged) {
+    const name = nameIn(one, language);
+    const key = keys.get(one)!;
+    const isTaken = (taken.get(name.text) ?? key) !== key;
+    names.set(one, isTaken ? ownWords(one.requirement, language, wording) : name);
+    if (!isTaken) taken.set(name.text, key);
+  }
   const listed = onlyListed(judged, request.profile);
   const best = new Map<string, number>();
-  for (const [one, { text }] of names) best.set(text, Math.max(rankOf(one), best.get(text) ?? 0));
+  for (const [one, key] of keys) best.set(key, Math.max(rankOf(one), best.get(key) ?? 0));
   return {
     request,
     judged,
@@ -55,7 +85,8 @@ export function materialOf(request: SummaryRequest, language: Language): Materia
     isUnread: request.verdicts.some(({ note }) => note === notes.notRead.note),
     lines: (language === 'es' && request.profile.inOriginal) || request.profile,
     nameOf: (one) => names.get(one)!,
+    keyOf: (one) => keys.get(one)!,
     isOnlyListed: (one) => listed.has(one),
-    isBest: (one) => rankOf(one) === best.get(names.get(one)!.text),
+    isBest: (one) => rankOf(one) === best.get(keys.get(one)!),
   };
 }

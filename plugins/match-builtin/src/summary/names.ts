@@ -98,16 +98,27 @@ export function nameOf(
   const saysAll = name && (hasYears ? tellsYears(name) : requirement.skills.length < 2);
   if (saysAll) return { text: name, isQuoted: false };
   if (subject && (hasYears || isAboutSkill)) return { text: subject, isQuoted: false };
-  const bare = withoutAdditions(words, true);
-  const quoted = hasYears && findYears(fold(bare)) === undefined ? words : bare;
-  return { text: wording.quoted(shortText(quoted, longestOwn)), isQuoted: true };
+  return ownWords(requirement, language, wording);
 }
 
-/** The skill that a name is the end of, where the requirement has it in full: "Advanced Excel", and not "Excel". */
-const fullerName = (name: string, { skills, text }: Requirement): string | undefined =>
-  skills.length === 1 && fold(skills[0]!).endsWith(` ${fold(name)}`) && fold(text).includes(fold(skills[0]!))
-    ? skills[0]
-    : undefined;
+/** A requirement's own words between quotation marks, without what explains them. */
+export function ownWords(requirement: Requirement, language: Language, wording: Wording): Name {
+  const words = withoutMark(wordsOf(requirement, language));
+  const bare = withoutAdditions(words, true);
+  const isCut = requirement.minYears !== undefined && findYears(fold(bare)) === undefined;
+  return { text: wording.quoted(shortText(isCut ? words : bare, longestOwn)), isQuoted: true };
+}
+
+/**
+ * The skill that a name is, written as it is written ("C#" of "c#"), or the end of, where the requirement has it in
+ * full: "Advanced Excel", and not "Excel".
+ */
+const fullerName = (name: string, { skills, text, minYears }: Requirement): string | undefined => {
+  const [skill] = skills;
+  if (skill === undefined || skills.length > 1 || !fold(text).includes(fold(skill))) return undefined;
+  const isIt = minYears === undefined && fold(skill) === fold(name);
+  return isIt || fold(skill).endsWith(` ${fold(name)}`) ? skill : undefined;
+};
 
 /** Whether a name says how many years are asked for, and of what. */
 const tellsYears = (plain: string): boolean => findYears(fold(plain)) !== undefined && !onlyYears.test(plain);

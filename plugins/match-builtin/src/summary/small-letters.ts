@@ -63,6 +63,7 @@ export function inSmallLetters(
   const isKnown = isNoun(bare) || mentions.length > 0;
   // A word alone that is no noun of English or Spanish is a name: "NuGet".
   if (words.length === 1 && products.length === 0 && !isKnown) return bare;
+  if (words.length === 1 && kept.length === 0 && isNoun(bare)) return bare.charAt(0).toLowerCase() + bare.slice(1);
   const [first = '', second = ''] = words;
   // "North Carolina": a word before a name is of it.
   const opensWithName = holdsName(first) || (/^\p{Lu}\p{Ll}/u.test(second) && holdsName(second));

@@ -15,27 +15,36 @@ const list = listWith('y', 'e', /^[«"]?h?[ií](?![aeoáéó])/i);
 const either = listWith('o', 'u', /^[«"]?h?[oó]/i);
 const neither = listWith('ni', 'ni', /^$/);
 const months = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'];
+const longMonths = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+  ' ',
+);
 const points = (count: number, isMust: boolean): string =>
   `${isMust ? 'imprescindible' : 'punto'}${count === 1 ? '' : 's'}`;
+const more = (count: number): string => (count === 1 ? 'otro más' : `${count} más`);
 const by = { title: 'como', field: 'en', other: 'en el puesto' };
 const as = ({ where, named }: PositionWords): string => `${by[named]} ${where}`;
 const joint = { as: 'como', in: 'en', with: 'con' };
 const jobs = (count: number): string => `${count} ${count === 1 ? 'empleo' : 'empleos'}`;
 
 const missingText: Record<RequirementKind, (count: number) => string> = {
-  skill: () => 'No aparece ni en los empleos ni entre las competencias',
+  skill: (count) => `No ${count === 1 ? 'aparece' : 'aparecen'} ni en los empleos ni entre las competencias`,
   experience: () => 'Ningún empleo da cuenta de ello',
   education: () => 'No se nombra ningún título ni curso de este tipo',
   language: (count) => `El currículum no indica ni nivel ni uso de ${count === 1 ? 'este idioma' : 'estos idiomas'}`,
-  certification: () => 'No figura ni se menciona en el currículum',
+  certification: (count) =>
+    count === 1 ? 'No figura ni se menciona en el currículum' : 'No figuran ni se mencionan en el currículum',
 };
 
 /** The texts about a candidate in Spanish. */
 export const spanish: Wording = {
   list,
   either,
+  more,
   quoted: (text) => `«${text.replace(/(?<=^|[\s(])["“«]/g, '‘').replace(/[«»“”"]/g, '’')}»`,
-  month: (month) => `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`,
+  month(month, isInSentence = false) {
+    const [year, at] = [month.slice(0, 4), Number(month.slice(5, 7)) - 1];
+    return isInSentence ? `${longMonths[at]} de ${year}` : `${months[at]} ${year}`;
+  },
   present: 'la actualidad',
   until: 'a',
   at: (title, employer) => `${title} en ${employer}`,
@@ -52,7 +61,7 @@ export const spanish: Wording = {
     return Math.round(years) === 1 ? 'cerca de un año' : `unos ${Math.round(years)} años`;
   },
   career: {
-    undated: (name) => `No se ha encontrado ningún empleo con fechas en el currículum${name ? ` de ${name}` : ''}`,
+    undated: (name) => `No se ha podido leer ningún empleo con fechas en el currículum${name ? ` de ${name}` : ''}`,
     untitled: (name, years, positions) =>
       `${name ? `${name} suma` : 'Suma'} ${years} de experiencia en ${jobs(positions)}`,
     given: (name, where, when, years) =>
@@ -68,22 +77,25 @@ export const spanish: Wording = {
   fit({ isMust, total, met, partial, shown, partly }) {
     if (total === 0) return '';
     const all = `los ${total} ${points(total, isMust)}${isMust ? '' : ' que se piden'}`;
-    const names = shown.length > 0 ? ` (${met > shown.length ? 'entre ellos, ' : ''}${list(shown)})` : '';
+    const rest = met - shown.length;
+    const names = shown.length > 0 ? ` (${list(rest > 0 ? [...shown, more(rest)] : shown)})` : '';
     if (met === total) return `El currículum muestra ${total === 1 ? `el único ${points(1, isMust)}` : all}${names}`;
     const inPart = partly.length === partial ? list(partly) : '';
     if (met > 0) {
       const further = inPart || (partial === 1 ? 'otro' : `otros ${partial}`);
       return `De ${all}, el currículum muestra ${met}${names}${partial > 0 ? ` y, en parte, ${further}` : ''}`;
     }
-    if (total === 1) return `El único ${points(1, isMust)} ${partial > 0 ? 'consta solo en parte' : 'no consta'}`;
-    if (partial === 0) return `No muestra ninguno de ${all}`;
-    return `De ${all} no muestra ninguno por completo y, solo en parte, ${inPart || partial}`;
+    if (total === 1)
+      return `El currículum ${partial > 0 ? 'muestra solo en parte' : 'no muestra'} el único ${points(1, isMust)}`;
+    if (partial === 0) return `El currículum no muestra ninguno de ${all}`;
+    const some = inPart ? `en parte muestra ${inPart}` : `muestra ${partial} en parte`;
+    return `De ${all}, el currículum no muestra ninguno por completo; ${some}`;
   },
-  gaps: (names, others, isMust) =>
-    names.length > 0
-      ? `No hay indicios de ${neither(names)}` +
-        (others > 0 ? `, ni de ${others === 1 ? 'otro' : `otros ${others}`} ${points(others, isMust)}` : '')
-      : '',
+  gaps(names, others, isMust) {
+    const rest = `${others === 1 ? 'otro' : `otros ${others}`} ${points(others, isMust)}`;
+    if (names.length === 0) return others > 0 ? `${rest} no ${others === 1 ? 'consta' : 'constan'}` : '';
+    return `No muestra ${neither(names)}${others > 0 ? `, ni ${rest}` : ''}`;
+  },
   unread: {
     sentence: 'El currículum no se ha traducido, así que puede decir más de lo que se ha reconocido',
     title: 'Sin reconocer',
@@ -91,10 +103,15 @@ export const spanish: Wording = {
       'El currículum está en un idioma que no se ha traducido' +
       (names.length > 0 ? `: léalo para ver si muestra ${list(names)}` : ''),
   },
-  beyond: (names) => `Aparte de lo imprescindible, aporta ${list(names)}`,
-  listed: (names) => `El currículum nombra ${list(names)}, pero ningún empleo lo muestra`,
+  beyond: (names) => `Aparte de lo imprescindible, muestra ${list(names)}`,
+  listed: (names) =>
+    `El currículum nombra ${list(names)}, pero ningún empleo ${names.length === 1 ? 'lo' : 'los'} muestra`,
   technical: {
     atWork: (names) => `De lo que pide el puesto, los empleos dan cuenta de ${list(names)}`,
+    named: (names, isMore) =>
+      isMore
+        ? `El puesto pide también ${list(names)}, que el currículum nombra`
+        : `De lo que pide el puesto, el currículum nombra ${list(names)}`,
     absent: (names) => `El currículum no nombra ${neither(names)}`,
     others: (names, isMore) => `${isMore ? 'También nombra' : 'El currículum nombra'} ${list(names)}`,
     certificates: (lines) => `${lines.length === 1 ? 'Certificado' : 'Certificados'}: ${lines.join('; ')}`,
@@ -104,7 +121,7 @@ export const spanish: Wording = {
     head: (years, positions) =>
       `${years} de experiencia en ${jobs(positions)}${positions > 1 ? '; lo simultáneo cuenta una vez' : ''}`,
     untitled: 'empleo sin cargo',
-    undated: 'No se han encontrado fechas con las que distinguir los empleos',
+    undated: 'No se ha podido leer ningún empleo con fechas en el currículum',
     earlier: (count) => `${jobs(count)} antes de eso`,
     education: (lines) => `Formación: ${lines.join('; ')}`,
     languages: (lines) => `Idiomas: ${lines.join('; ')}`,
@@ -125,8 +142,9 @@ export const spanish: Wording = {
   },
   gap: {
     missing: (names) => `No consta: ${list(names)}`,
-    missingText: (kind, count, isMust) => `${missingText[kind](count)}${isMust ? '; el puesto lo exige' : ''}`,
-    alsoMissing: (names) => `Tampoco ${list(names)}`,
+    missingText: (kind, count, isMust) =>
+      `${missingText[kind](count)}${isMust ? `; el puesto ${count === 1 ? 'lo' : 'los'} exige` : ''}`,
+    alsoMissing: (names) => `Tampoco ${names.length === 1 ? 'consta' : 'constan'} ${list(names)}`,
     further(count, isOnly, isMust) {
       if (count === 1) return `${isOnly ? 'Un' : 'Otro'} ${points(1, isMust)} que no consta`;
       return `${isOnly ? '' : 'Otros '}${count} ${points(count, isMust)} que no constan`;
@@ -142,14 +160,14 @@ export const spanish: Wording = {
     nearest(kind, position) {
       if (kind === 'language') return 'El currículum indica';
       if (kind === 'education') return 'Lo más cercano';
-      return position ? `De pasada, ${as(position)}` : 'El pasaje más cercano';
+      return position ? `Se menciona de pasada ${as(position)}` : 'El pasaje más cercano';
     },
     writtenIn: 'No indica el nivel; el propio currículum está escrito en este idioma',
     listed: 'Nombrado, pero no en los empleos',
     undated: 'Sin empleos con fechas',
     undatedText:
-      'No se ha encontrado ningún empleo con fechas, así que no se han podido contar los años de experiencia',
+      'No se ha podido leer ningún empleo con fechas, así que no se han podido contar los años de experiencia',
     wishes: 'Deseable, pero no consta',
-    wishesText: (names) => `El currículum no dice nada de ${neither(names)}`,
+    wishesText: (names) => `El currículum no muestra ${neither(names)}`,
   },
 };

@@ -1,18 +1,15 @@
-import { nameless, type ResumeProfile, type Summary, type SummaryRequest, type SummaryTexts } from '@cotejo/plugin-kit';
-import { loadTaxonomy } from '../taxonomy/load.ts';
-import { distinctPositions, isSoft, type Judged, skillsNamed } from './judged.ts';
-import { type Material, materialOf } from './material.ts';
-import { inSentence, type Language } from '../taxonomy/names.ts';
-import { namesOccupation } from '../taxonomy/occupations.ts';
-import { saysSkill } from '../taxonomy/says.ts';
+import { nameless, type Summary, type SummaryRequest, type SummaryTexts } from '@cotejo/plugin-kit';
+import { distinctPositions, type Judged } from './judged.ts';
+import { judgedAs, type Material, materialOf } from './material.ts';
+import type { Language } from '../taxonomy/names.ts';
 import { considerationsOf, strengthsOf } from './points.ts';
 import { describePosition } from './positions.ts';
-import { asList, withoutHeading, wordsIn } from './quotes.ts';
+import { asList, withoutHeading } from './quotes.ts';
+import { technicalText } from './technical.ts';
 import { monthOf, periodOf, shortText, paragraphOf } from './wording.ts';
 
 const maxNamed = 4;
 const maxPositions = 10;
-const maxSkills = 8;
 
 /** The names of some requirements, each once, without those that only their own words name. */
 function namesOf(judged: Judged[], { nameOf }: Material, most = maxNamed): string[] {
@@ -35,7 +32,7 @@ function careerText({ request, language, wording }: Material): string {
   if (!newest) return career.untitled(name, years, distinctPositions(profile.positions).length);
   if (newest.named === 'other') return career.given(name, newest.where, newest.when, years);
   if (latest.current) return career.now(name, newest, years);
-  return career.last(name, newest, latest.end ? monthOf(latest.end, latest, wording) : '', years);
+  return career.last(name, newest, latest.end ? monthOf(latest.end, latest, wording, true) : '', years);
 }
 
 const longestNames = 120;
@@ -60,18 +57,15 @@ function fitText(material: Material): string {
 }
 
 function summaryText(material: Material): string {
-  const { judged, wording, isBest, hasMusts } = material;
+  const { wording, hasMusts } = material;
   const all = askedFor(material);
-  const missing = having(all, 'missing');
-  const gaps = namesOf(missing.filter(isBest), material, Infinity);
+  const missing = judgedAs('missing', hasMusts, material);
+  const gaps = namesOf(missing, material);
+  const isNoneShown = missing.length > 0 && having(all, 'missing').length === all.length;
   const asked = new Set(all.flatMap(({ requirement }) => requirement.skills));
   const named = new Set(all.map((one) => material.nameOf(one).text));
-  const extra = having(judged, 'met').filter(
-    (one) =>
-      hasMusts &&
-      !one.requirement.must &&
-      !named.has(material.nameOf(one).text) &&
-      !one.requirement.skills.some((skill) => asked.has(skill)),
+  const extra = (hasMusts ? judgedAs('met', false, material) : []).filter(
+    (one) => !named.has(material.nameOf(one).text) && !one.requirement.skills.some((skill) => asked.has(skill)),
   );
   const beyond = namesOf(extra, material);
   return paragraphOf([
@@ -79,70 +73,9 @@ function summaryText(material: Material): string {
     fitText(material),
     material.isUnread
       ? wording.unread.sentence
-      : wording.gaps(gaps.slice(0, maxNamed), missing.length - Math.min(gaps.length, maxNamed), hasMusts),
+      : wording.gaps(gaps, isNoneShown && gaps.length === 0 ? 0 : missing.length - gaps.length, hasMusts),
     beyond.length > 0 ? wording.beyond(beyond) : '',
   ]);
-}
-
-/** Skills of the resume that the job does not ask for, tools and technologies first. */
-function otherSkills({ request: { job, profile }, language }: Material): string[] {
-  const { skills, byName } = loadTaxonomy();
-  const asked = new Set([...job.skills, ...job.requirements.flatMap((one) => one.skills)]);
-  const others = profile.skills.flatMap((name) => {
-    const skill = skills[byName.get(name) ?? -1];
-    return skill?.common && skill.kind !== 'soft' && !asked.has(name) && !namesOccupation(name) ? [skill] : [];
-  });
-  const isTool = ({ kind }: (typeof others)[number]): boolean => kind === 'technology' || kind === 'tool';
-  return [...others.filter(isTool), ...others.filter((one) => !isTool(one))].map(({ name }) =>
-    inSentence(name, language),
-  );
-}
-
-const wordsOf = (text: string): string[] => wordsIn(text).map((word) => word.replace(/s$/, ''));
-
-/** Whether a text has the last word of a skill's name: one that speaks of engineers asks for no engineering. */
-const namesIt = (text: string, skill: string): boolean => wordsOf(text).includes(wordsOf(skill).at(-1) ?? '');
-
-/**
- * The skills asked for, in the order of their weight, that nothing shows and the resume does not name; those that only
- * stand for what is asked are none of its words.
- */
-function absentSkills(skilled: Judged[], profile: ResumeProfile): string[] {
-  const shown = skilled.filter(({ verdict }) => verdict.verdict !== 'missing');
-  const known = new Set([...profile.skills, ...shown.flatMap(({ requirement }) => requirement.skills)]);
-  const asked = having(skilled, 'missing').flatMap(({ requirement: { skills, text } }) =>
-    skills.filter((skill) => saysSkill(text, skill) && namesIt(text, skill)),
-  );
-  return [...new Set(asked)].filter((skill) => !known.has(skill) && !isSoft(skill));
-}
-
-function technicalText(material: Material): string {
-  const { request, judged, wording, language } = material;
-  const { profile } = request;
-  const skilled = judged.filter(({ requirement }) => requirement.kind === 'skill' && requirement.skills.length > 0);
-  const met = having(skilled, 'met');
-  const inWords = (skills: string[]): string[] => skills.map((skill) => inSentence(skill, language));
-  const atWork = inWords(
-    skillsNamed(
-      met.filter(({ positions }) => positions.length > 0),
-      profile,
-    ),
-  );
-  const listed = inWords(skillsNamed(met.filter(material.isOnlyListed), profile));
-  const absent = inWords(absentSkills(skilled, profile));
-  const others = otherSkills(material).slice(0, maxSkills);
-  const certificates = material.lines.certifications.slice(0, 3).map((line) => shortText(withoutHeading(line), 80));
-  const say = (names: string[], sentence: (names: string[]) => string): string =>
-    names.length > 0 ? sentence(names) : '';
-  const { technical } = wording;
-  const text = paragraphOf([
-    say(atWork.slice(0, 8), technical.atWork),
-    say(listed.slice(0, 6), wording.listed),
-    say(others, (names) => technical.others(names, atWork.length + listed.length > 0)),
-    say(material.isUnread ? [] : absent.slice(0, 6), technical.absent),
-    say(certificates, technical.certificates),
-  ]);
-  return text || technical.none;
 }
 
 /** The career as lines, newest first. */

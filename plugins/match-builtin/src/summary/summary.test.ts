@@ -43,12 +43,12 @@ describe('the summary', () => {
     expect(summary).toBe(
       'Nerea Inventada works as a Payroll clerk at Molinos Alba and has about 5 years of experience. ' +
         'Of the 4 must-haves the resume shows 1 (payroll). ' +
-        'There is no sign of SAP or German, nor of one other must-have.',
+        'It does not show SAP or German, nor one other must-have.',
     );
     expect(inSpanish!.summary).toBe(
       'Nerea Inventada trabaja como administrativa de nóminas en Molinos Alba y suma unos 5 años de experiencia. ' +
         'De los 4 imprescindibles, el currículum muestra 1 (nóminas). ' +
-        'No hay indicios de SAP ni alemán, ni de otro imprescindible.',
+        'No muestra SAP ni alemán, ni otro imprescindible.',
     );
   });
 
@@ -71,16 +71,16 @@ describe('the summary', () => {
         'the dates add up to about 5 years of experience.',
     );
     expect(summarise(requestOf([], { profile: { ...profile, positions: [] } })).summary).toBe(
-      'No position with dates was found in the resume of Nerea Inventada.',
+      'No position with dates could be read in the resume of Nerea Inventada.',
     );
   });
 
   test('never says that what is shown is not, and says none and all in plain words', () => {
     const years: Asked = { kind: 'experience', minYears: 3, skills: ['Payroll'], said: 'missing' };
     expect(summarise(requestOf([payroll, { ...payroll, said: 'missing' }, years])).summary).toContain(
-      'There is no sign of 3 years in payroll, nor of one other must-have.',
+      'Of the 3 must-haves the resume shows 1 (payroll). It does not show 3 years in payroll.',
     );
-    expect(summarise(requestOf([sap, german])).summary).toContain('None of the 2 must-haves is shown.');
+    expect(summarise(requestOf([sap, german])).summary).toContain('The resume shows none of the 2 must-haves.');
     expect(summarise(requestOf([payroll])).summary).toContain('The resume shows the one must-have (payroll).');
   });
 });
@@ -164,7 +164,7 @@ describe('the points', () => {
       { ...payroll, quote: 'Payroll, Molinos Alba' },
     ];
     const { summary, keyStrengths } = summarise(requestOf(asked));
-    expect(summary).toContain('The resume shows both must-haves (among them 3 years in payroll).');
+    expect(summary).toContain('The resume shows both must-haves (3 years in payroll and one more).');
     expect(keyStrengths[1]!.description).toBe('In the same position.');
   });
 

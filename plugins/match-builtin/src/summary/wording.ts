@@ -19,8 +19,11 @@ export type Count = { isMust: boolean; total: number; met: number; partial: numb
 export type Wording = {
   list(items: readonly string[]): string;
   either(items: readonly string[]): string;
+  /** What stands in a list for items that are not named: "3 more". */
+  more(count: number): string;
   quoted(text: string): string;
-  month(month: string): string;
+  /** A month as a list of dates has it, or as a sentence has it. */
+  month(month: string, isInSentence?: boolean): string;
   present: string;
   until: string;
   at(title: string, employer: string): string;
@@ -48,6 +51,8 @@ export type Wording = {
   listed(names: string[]): string;
   technical: {
     atWork(names: string[]): string;
+    /** Of what is asked for and no position is known to tell of; `isMore` behind the sentence on positions. */
+    named(names: string[], isMore: boolean): string;
     absent(names: string[]): string;
     others(names: string[], isMore: boolean): string;
     certificates(lines: string[]): string;
@@ -91,8 +96,8 @@ export type Wording = {
 };
 
 /** A month of a position; its year where the resume tells no more. */
-export const monthOf = (month: string, { yearsAlone }: Position, wording: Wording): string =>
-  yearsAlone ? month.slice(0, 4) : wording.month(month);
+export const monthOf = (month: string, { yearsAlone }: Position, wording: Wording, isInSentence = false): string =>
+  yearsAlone ? month.slice(0, 4) : wording.month(month, isInSentence);
 
 /** "Mar 2021 to present", "Jun 2017 to Feb 2021", "2015 to 2017". */
 export function periodOf(position: Position, wording: Wording): string {
@@ -113,11 +118,15 @@ export function shortText(text: string, limit: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), limit / 2)).replace(/(?<![\s.,;:(])[\s.,;:(]+$/, '')}…`;
 }
 
+/** A text with a capital letter, but for a name that begins with a small one: "macOS". */
+export const capitalized = (text: string): string =>
+  /^\p{Ll}+\p{Lu}/u.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Sentences one behind the other, each with a capital letter and an end. */
 export const paragraphOf = (sentences: readonly string[]): string =>
   sentences
     .filter((sentence) => sentence)
-    .map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1))
+    .map(capitalized)
     .map((sentence) => (/[.!?…][”»]?$/.test(sentence) ? sentence : `${sentence}.`))
     .join(' ');
 

@@ -68,12 +68,10 @@ export const notes = {
   undated: (wanted: number): Remarks => {
     if (wanted < 1)
       return noteOf('No dated position shows this experience', 'Ningún empleo con fechas muestra esta experiencia');
-    return wanted === 1
-      ? noteOf('No dated position shows this year', 'Ningún empleo con fechas muestra este año')
-      : noteOf(
-          `No dated position shows these ${wanted} years`,
-          `Ningún empleo con fechas muestra estos ${wanted} años`,
-        );
+    return noteOf(
+      `No dated position shows ${wanted === 1 ? 'a year' : english(wanted)} of it`,
+      `Ningún empleo con fechas muestra ${wanted === 1 ? 'un año' : spanish(wanted)} de esa experiencia`,
+    );
   },
 
   smaller: (told: number, wanted: number): Remarks =>
