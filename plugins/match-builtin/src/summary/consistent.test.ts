@@ -100,6 +100,12 @@ describe('the technical paragraph', () => {
     expect(inSpanish!.technicalSummary).toContain('De lo que pide el puesto, el currículum nombra CRM y SAP.');
   });
 
+  test('says what else is named behind what is not, where nothing is that is asked for', () => {
+    const { technicalSummary, inSpanish } = texts([missing('SAP', ['SAP'])], { skills: ['Microsoft Excel'] });
+    expect(technicalSummary).toBe('The resume does not name SAP. It names Microsoft Excel.');
+    expect(inSpanish!.technicalSummary).toBe('El currículum no nombra SAP. Nombra Microsoft Excel.');
+  });
+
   test('says that a position tells of what a line below its dates names', () => {
     const { technicalSummary } = texts([partial('CRM', ['CRM'], 'CRM'), missing('SAP', ['SAP'])], {
       skills: ['CRM', 'SAP'],
@@ -166,6 +172,10 @@ describe('sentences', () => {
     );
   });
 
+  test('have abbreviations of the other language as names', () => {
+    expect(texts([missing('WBLX')]).inSpanish!.areasForConsideration[0]!.title).toBe('No consta: WBLX');
+  });
+
   test('say the month as Spanish says it', () => {
     const { inSpanish } = texts([], { positions: [{ ...clerk, current: false, end: '2023-05' }] });
     expect(inSpanish!.summary).toContain('hasta mayo de 2023;');
@@ -176,7 +186,9 @@ describe('sentences', () => {
     ['As well as knowledge of knots', 'knowledge of knots'],
     ['Ambiguity', 'ambiguity'],
     ['c#', 'C#'],
-  ])('leave out what joins a demand to the one before: %s', ([text, name]) => {
+    ['Proven ability in knots', 'knots'],
+    ['Sorting skill set with ropes', 'a sorting skill set with ropes'],
+  ])('name a demand as a sentence does: %s', ([text, name]) => {
     expect(texts([missing(text!, name === 'C#' ? [name] : [])]).areasForConsideration[0]!.title).toBe(
       `Not shown: ${name}`,
     );

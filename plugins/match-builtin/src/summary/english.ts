@@ -118,7 +118,8 @@ export const english: Wording = {
         ? `The job also asks for ${list(names)}, which the resume names`
         : `Of what the job asks for, the resume names ${list(names)}`,
     absent: (names) => `The resume does not name ${either(names)}`,
-    others: (names, isMore) => `The resume ${isMore ? 'also names' : 'names'} ${list(names)}`,
+    others: (names, behind) =>
+      `${behind === 'absent' ? 'It' : 'The resume'} ${behind === 'asked' ? 'also names' : 'names'} ${list(names)}`,
     certificates: (lines) => `${lines.length === 1 ? 'Certificate' : 'Certificates'}: ${lines.join('; ')}`,
     none: 'The resume names no particular tools, methods or fields.',
   },

@@ -67,6 +67,9 @@ function subjectOf(
   return isChoice.test(folded) ? wording.either(names) : wording.names.languages(names);
 }
 
+/** "HTTP", "XUnit": a name in every language. */
+const isAbbreviation = /^\p{Lu}\S{0,20}\p{Lu}\S{0,20}$/u;
+
 /** Whether a degree is asked for or something else before it: "paralegal certificate or bachelor's degree". */
 const offersOther = (plain: string): boolean => {
   const [before, after] = fold(plain).split(' or ');
@@ -76,7 +79,7 @@ const offersOther = (plain: string): boolean => {
 /**
  * What a requirement is called in a sentence: by its own words where they are a name, or by its subject, such as skills
  * or a language; else by its own words between quotation marks. Words of a requirement that was written in another
- * language than the texts are never taken for names.
+ * language than the texts are never taken for names, but for an abbreviation.
  */
 export function nameOf(
   requirement: Requirement,
@@ -87,7 +90,7 @@ export function nameOf(
   const words = withoutMark(wordsOf(requirement, language));
   const isOwnLanguage = language === 'en' || requirement.originalText !== undefined;
   const { plain, isAboutSkill } = namedBy(words, { isDuty: requirement.duty === true, isEnglish: language === 'en' });
-  const name = isOwnLanguage ? plain : undefined;
+  const name = isOwnLanguage || (plain && isAbbreviation.test(plain)) ? plain : undefined;
   const subject = subjectOf(requirement, language, wording, context);
   const hasYears = requirement.minYears !== undefined;
   const isOfSkills = requirement.kind === 'skill' || requirement.kind === 'experience';

@@ -113,7 +113,10 @@ export const spanish: Wording = {
         ? `El puesto pide también ${list(names)}, que el currículum nombra`
         : `De lo que pide el puesto, el currículum nombra ${list(names)}`,
     absent: (names) => `El currículum no nombra ${neither(names)}`,
-    others: (names, isMore) => `${isMore ? 'También nombra' : 'El currículum nombra'} ${list(names)}`,
+    others(names, behind) {
+      const verb = { asked: 'También nombra', absent: 'Nombra' };
+      return `${behind === undefined ? 'El currículum nombra' : verb[behind]} ${list(names)}`;
+    },
     certificates: (lines) => `${lines.length === 1 ? 'Certificado' : 'Certificados'}: ${lines.join('; ')}`,
     none: 'El currículum no nombra herramientas, métodos ni campos concretos.',
   },

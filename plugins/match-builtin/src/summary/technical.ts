@@ -87,17 +87,18 @@ export function technicalText(material: Material): string {
   const onlyListed = skillsNamed(met.filter(material.isOnlyListed), profile);
   const listed = onlyListed.filter((skill) => !atWork.includes(skill));
   const named = asked.filter((skill) => !atWork.includes(skill) && !listed.includes(skill));
-  const isMore = asked.length > 0;
   const say = (names: string[], most: number, sentence: (names: string[]) => string): string =>
     names.length > 0 ? sentence(names.slice(0, most).map((name) => inSentence(name, language))) : '';
   const certificates = material.lines.certifications.slice(0, 3).map((line) => shortText(withoutHeading(line), 80));
   const { technical } = wording;
+  const absent = material.isUnread ? [] : absentSkills(skilled, profile);
+  const behind = asked.length > 0 ? 'asked' : absent.length > 0 ? 'absent' : undefined;
   const text = paragraphOf([
     say(atWork, mostAsked, technical.atWork),
     say(named, mostListed, (names) => technical.named(names, atWork.length > 0)),
     say(listed, mostListed, wording.listed),
-    material.isUnread ? '' : say(absentSkills(skilled, profile), mostListed, technical.absent),
-    say(otherSkills(material), mostOthers, (names) => technical.others(names, isMore)),
+    say(absent, mostListed, technical.absent),
+    say(otherSkills(material), mostOthers, (names) => technical.others(names, behind)),
     certificates.length > 0 ? technical.certificates(certificates) : '',
   ]);
   return text || technical.none;

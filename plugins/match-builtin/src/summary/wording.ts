@@ -54,7 +54,8 @@ export type Wording = {
     /** Of what is asked for and no position is known to tell of; `isMore` behind the sentence on positions. */
     named(names: string[], isMore: boolean): string;
     absent(names: string[]): string;
-    others(names: string[], isMore: boolean): string;
+    /** Of what else is named, behind what is asked for and named, behind what is not named, or behind nothing. */
+    others(names: string[], behind: 'asked' | 'absent' | undefined): string;
     certificates(lines: string[]): string;
     none: string;
   };
