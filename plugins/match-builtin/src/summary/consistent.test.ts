@@ -139,6 +139,7 @@ describe('a quote', () => {
 
   test.for([
     ['Kept the books and ran the CRM for', 'Kept the books and ran the CRM'],
+    ['Kept the CRM of a\nshop and\n', 'Kept the CRM of a shop'],
     ['Systems: CRM Wibblix', 'Systems: CRM Wibblix'],
   ])('has no loose end, and may be a label of what is asked: %s', ([quote, shown]) => {
     expect(descriptionOf(quote!)).toBe(`Named in the resume: “${shown}”.`);

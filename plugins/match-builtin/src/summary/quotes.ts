@@ -28,7 +28,7 @@ const dangling = new Set(readPhrases(import.meta.url, 'dangling'));
 
 /** A passage without the words at its end that lead on to what was cut off: "budgets and" is "budgets". */
 function withoutLooseEnd(text: string): string {
-  const words = text.split(' ');
+  const words = text.trim().split(/\s+/);
   while (words.length > 1 && dangling.has(fold(words.at(-1)!))) words.pop();
   return words.join(' ').replace(/(?<![\s,;:])[\s,;:]+$/, '');
 }
