@@ -41,7 +41,7 @@ for (let fold = 0; fold < folds; fold += 1) {
   const others = resumes.filter((_, at) => at % folds !== fold).flat();
   const weights = weightsOf(trainMentions(others, seededRandom(seed)));
   for (const { told: found, isShown } of resumes.filter((_, at) => at % folds === fold).flat()) {
-    if (chanceOf(weights, found) >= likely) continue;
+    if (chanceOf(weights, found) >= likely.usually) continue;
     told.out += 1;
     told.rightlyOut += Number(!isShown);
   }

@@ -4,8 +4,8 @@ import { findMentions } from '../taxonomy/mentions.ts';
 import { byCodePoint, fold } from '../text/fold.ts';
 import { tokenize } from '../text/tokens.ts';
 import { type Assurance, assuranceOf, assuranceOfAttended, lastYearAfter } from './assurance.ts';
-import { isLikelySkill } from './mention/model.ts';
-import { placeMentions } from './mention/placed.ts';
+import { likelySkills } from './mention/model.ts';
+import { placeMentions, type PlacedMention } from './mention/placed.ts';
 import { isInName, isNoSkill } from './not-skills.ts';
 import { headingKind, type ResumeSection } from './sections.ts';
 import type { ResumeSegment } from './segments.ts';
@@ -27,13 +27,12 @@ const attended = new Set<ResumeSection>(['education', 'certifications']);
 /** What somebody likes to do, has written about, or for whom, is no skill. */
 const namesNone = new Set<ResumeSection>(['interests', 'publications', 'clients']);
 
-/** Skills that the English text names, in the order of the text. */
-function namedSkills(text: string, segments: ResumeSegment[]): ShownSkill[] {
+/** Skills that the English text names by some of its mentions, in the order of the text. */
+function namedSkills(placed: PlacedMention[], segments: ResumeSegment[]): ShownSkill[] {
   const employers = employersIn(segments);
-  return placeMentions(text, segments).flatMap((placed) => {
-    const { mention, segment } = placed;
+  return likelySkills(placed, segments.length).flatMap(({ mention, segment }) => {
     if (namesNone.has(segment.section) || headingKind(segment.text)) return [];
-    if (isNoSkill(mention, segment, employers) || !isLikelySkill(placed)) return [];
+    if (isNoSkill(mention, segment, employers)) return [];
     const [start, end] = [mention.start - segment.start, mention.end - segment.start];
     const year = lastYearAfter(segment.folded, end);
     return {
@@ -56,9 +55,8 @@ function englishPlace({ original, english }: BilingualText['alignment'][number],
 }
 
 /** Skills that only the original names, each placed in the English segment that its passage became. */
-function lostSkills(resume: BilingualText, segments: ResumeSegment[], shown: ShownSkill[]): ShownSkill[] {
+function lostSkills(resume: BilingualText, segments: ResumeSegment[], known: ReadonlySet<number>): ShownSkill[] {
   if (resume.language === 'en' || resume.original === resume.english) return [];
-  const known = new Set(shown.map(({ skill }) => skill));
   const lost: ShownSkill[] = [];
   const aligned = resume.alignment;
   let [from, segment] = [0, 0];
@@ -94,8 +92,9 @@ function lostSkills(resume: BilingualText, segments: ResumeSegment[], shown: Sho
 
 /** The skills of a resume: those that its English text names, then those that a translation lost. */
 export function shownSkills(resume: BilingualText, segments: ResumeSegment[]): ShownSkill[] {
-  const named = namedSkills(resume.english, segments);
-  return [...named, ...lostSkills(resume, segments, named)];
+  const placed = placeMentions(resume.english, segments);
+  const known = new Set(placed.map(({ mention }) => mention.skill));
+  return [...namedSkills(placed, segments), ...lostSkills(resume, segments, known)];
 }
 
 /** Whether a skill stands in the name of an employer, which tells of a trade and not of what somebody can do there. */

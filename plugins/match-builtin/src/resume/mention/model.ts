@@ -29,8 +29,15 @@ export const weightsOf = (stored: Int8Array): ArrayLike<number> => Float32Array.
 /** Learned by scripts/lab/matcher/learn-mentions.ts. */
 const loadWeights = once(() => weightsOf(readBytes('mentions.bin')));
 
-/** How likely a mention has to be to speak for a skill: a false skill is worse than a missed one. */
-export const likely = 0.5;
+/**
+ * How likely a mention has to be to speak for a skill: a false skill is worse than a missed one. A text of few passages
+ * is like none that taught.
+ */
+export const likely = { usually: 0.5, inFewPassages: 0.2 } as const;
+const fewPassages = 15;
 
-/** Whether a mention is likely to speak for a skill of the resume's owner. */
-export const isLikelySkill = (mention: PlacedMention): boolean => chanceOf(loadWeights(), placesOf(mention)) >= likely;
+/** The mentions that are likely to speak for a skill, of all those of a resume with so many passages. */
+export function likelySkills(mentions: readonly PlacedMention[], passages: number): PlacedMention[] {
+  const least = passages > fewPassages ? likely.usually : likely.inFewPassages;
+  return mentions.filter((mention) => chanceOf(loadWeights(), placesOf(mention)) >= least);
+}

@@ -95,8 +95,8 @@ test('a noun that titles of many trades have makes no work related', () => {
   const builder = worked('Civil engineering technician', 'Surveyed bridges');
   expect(judge('4 years as an automotive technician', builder)).toMatchObject({
     verdict: 'missing',
-    note: 'No dated position shows these 4 years',
-    noteInSpanish: 'Ningún empleo con fechas muestra estos 4 años',
+    note: 'No dated position shows 4 years of it',
+    noteInSpanish: 'Ningún empleo con fechas muestra 4 años de esa experiencia',
   });
   expect(judge('4 years as a prison officer', worked('Jail officer', 'Kept keys')).verdict).toBe('met');
   expect(judge('2 years as a Portfolio Services Analyst', `SYSTEMS ANALYST\n${builder}`).verdict).toBe('missing');
@@ -107,7 +107,7 @@ test('years of work with a tool that no position tells of are shown in part wher
   expect(judge('4 years as a .NET developer', developer).verdict).toBe('missing');
   expect(judge('4 years as a .NET developer', `Skills\n.NET\n\n${developer}`)).toMatchObject({
     verdict: 'partial',
-    note: 'No dated position shows these 4 years',
+    note: 'No dated position shows 4 years of it',
     quotes: [{ text: '.NET' }],
   });
 });
