@@ -123,7 +123,7 @@ export type ResumeProfile = {
   positions: Position[];
   /** Years in dated positions, overlaps counted once. */
   totalYears: number;
-  /** One line each, as in the resume. */
+  /** One entry each in the words of the resume; those of several of its lines are parted by " | ". */
   education: string[];
   languages: string[];
   certifications: string[];

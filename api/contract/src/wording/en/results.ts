@@ -199,7 +199,7 @@ export const results = {
     noResume:
       'This may not be a resume: neither a position with dates nor a ' +
       'heading such as Experience or Education was found.',
-    undated: 'No position with dates was found, so that years of experience could not be counted.',
+    undated: 'No position with dates could be read, so that years of experience could not be counted.',
     fewFacts:
       'The resume tells few facts that could be looked into, such as employers, schools, dates or figures: what it ' +
       'says counts less.',
