@@ -60,7 +60,7 @@ function fieldShare(requirement: Requirement, field: string[], lines: DegreeLine
 function unnamed({ segments }: ScoreContext): Finding {
   const school = segments.find(({ segment }) => segment.section === 'education' && namesSchool(segment.folded));
   if (!school) return { degree: 0, evidence: [], note: notes.noDegree };
-  return { verdict: 'partial', degree: otherField, evidence: [wholeLine(school.segment)], note: notes.noDegree };
+  return { verdict: 'partial', degree: otherField, evidence: [wholeLine(school.segment)], note: notes.schoolAlone };
 }
 
 function verdictOn(level: number, wanted: number, share: number): Verdict {

@@ -86,6 +86,7 @@ export const notes = {
     ),
 
   noDegree: noteOf('No degree is named', 'No se nombra ningún título'),
+  schoolAlone: noteOf('A school is named without a degree', 'Figura un centro de estudios, sin título'),
   unfinished: noteOf('The degree is not finished', 'El título no está terminado'),
   unheld: noteOf('Not held, not yet or no longer', 'No consta como vigente: aún no o ya no'),
   lowerClass: noteOf('Of a lower class than asked', 'De una categoría inferior a la que se pide'),

@@ -130,7 +130,10 @@ describe('a degree', () => {
   });
 
   test('that is not named is partly shown by the school', () => {
-    expect(judge("Bachelor's degree", 'Education\nUniversity of Exampleton, Economics').verdict).toBe('partial');
+    expect(judge("Bachelor's degree", 'Education\nUniversity of Exampleton, Economics')).toMatchObject({
+      verdict: 'partial',
+      note: 'A school is named without a degree',
+    });
     expect(judge("Bachelor's degree", 'Education\nJuggling, by myself').verdict).toBe('missing');
   });
 });
