@@ -52,11 +52,12 @@ const longestLine = 120;
  * begins with it. What goes on from a line before is a part of that.
  */
 function tellsCertificate(segment: ResumeSegment, before: ResumeSegment | undefined): boolean {
-  const { section, text, line } = segment;
+  const { section, text, line, position } = segment;
   const folded = fold(withoutAddresses(text));
   if (isUnfinished(folded) || opensWithWork(folded) || isNone(folded)) return false;
   const opensSmall = /^\p{Ll}/u.test(text);
-  if (section === 'certifications')
+  // A position ends the section, though no heading stands above it.
+  if (section === 'certifications' && !position)
     return (
       !(degreeOfStudies(folded) > 0 && !namesCertificate(folded)) &&
       /^[^\s(]*\p{L}{2}/u.test(withoutAddresses(text)) &&

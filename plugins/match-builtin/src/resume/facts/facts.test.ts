@@ -83,6 +83,33 @@ describe('the lines on certificates', () => {
       ),
     ).toEqual(['Soil Tester, 2020', 'HGV driving licence']));
 
+  test('end where a position begins', () => {
+    const resume = `Rosa Delgado
+Leeds
+
+Profile
+Electrician with ten years in houses and workshops.
+
+Certifications
+First Aid, 2019
+
+Electrician
+Wingtip Works, Leeds
+01/2019 - present
+• Wired kitchens
+• Planned the work of two apprentices
+
+Installer
+Contoso Mills, Leeds
+01/2015 - 08/2018
+• Panels for looms and lights of the hall
+• Boxes and cables after diagrams
+
+Skills
+Wiring, panels`;
+    expect(read(resume).certifications).toEqual(['First Aid, 2019']);
+  });
+
   test('that go on in the next one are one certificate', () =>
     expect(certificatesIn('Certificate of first level of', 'Meadow Joinery:')).toEqual([
       'Certificate of first level of Meadow Joinery',
