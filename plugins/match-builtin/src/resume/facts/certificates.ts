@@ -2,24 +2,16 @@ import { namesCertificate } from '../../taxonomy/certificates.ts';
 import { degreeOfStudies, highestDegree, isUnfinished } from '../../taxonomy/degrees.ts';
 import { fold } from '../../text/fold.ts';
 import { patternOf, readPhrases } from '../../text/phrases.ts';
-import { farOff, findDateRanges, isDateAlone } from '../dates.ts';
 import { isAddress } from '../employer-names.ts';
 import type { ResumeSection } from '../sections.ts';
 import type { ResumeSegment } from '../segments.ts';
-import { type Fact, goesOn, withoutAddresses, withoutMarks } from './fact.ts';
+import { type Fact, goesOn, isTime, withoutAddresses, withoutMarks } from './fact.ts';
 import { opensWithWork } from './work.ts';
 
 /** Sections whose lines are about something else, though they may name a certificate. */
 const tellsOtherwise = new Set<ResumeSection>(['experience', 'languages']);
 
 const words = (name: string): string => patternOf(readPhrases(import.meta.url, name));
-
-/** "March 2021 to March 2024", below a certificate. */
-const isDate = (folded: string): boolean =>
-  isDateAlone(folded) ||
-  findDateRanges(folded, farOff).some(
-    ({ start, end }) => !/\p{L}{2}/u.test(folded.slice(0, start) + folded.slice(end)),
-  );
 
 /** "Credential ID: 12-34", "Expires", "Institution: Garden College": what is told of a certificate above. */
 const detail = new RegExp(`^${words('certificate-details')}\\s*(?:[:#№-]|\\d|$)`, 'u');
@@ -33,7 +25,7 @@ const justLabel = new RegExp(`^(?:${words('certificate-labels')}|[^a-z])+$`);
 const longCode = /(?:^| )(?=\S*\d)[\w?=&%/.-]{20,}/;
 
 const isNone = (folded: string): boolean =>
-  isDate(folded) ||
+  isTime(folded) ||
   detail.test(folded) ||
   justLabel.test(folded) ||
   longCode.test(folded) ||

@@ -1,10 +1,18 @@
 import { fold } from '../../text/fold.ts';
 import { patternOf, readPhrases } from '../../text/phrases.ts';
+import { farOff, findDateRanges, isDateAlone } from '../dates.ts';
 import { opensSection, withoutLabel } from '../sections.ts';
 import type { ResumeSegment } from '../segments.ts';
 
 /** A fact of the profile: the passages that tell it, of a line or more each, and what is shown of their words. */
 export type Fact = { passages: readonly (readonly ResumeSegment[])[]; shownAs: (passages: string[]) => string[] };
+
+/** Whether folded words are nothing but a time: "March 2021 to March 2024". */
+export const isTime = (folded: string): boolean =>
+  isDateAlone(folded) ||
+  findDateRanges(folded, farOff).some(
+    ({ start, end }) => !/\p{L}{2}/u.test(folded.slice(0, start) + folded.slice(end)),
+  );
 
 /** What parts the lines that one fact is told in. */
 export const besideLine = ' | ';

@@ -3,10 +3,9 @@ import { namesOccupation } from '../../taxonomy/occupations.ts';
 import { fold } from '../../text/fold.ts';
 import { countWords } from '../../text/lines.ts';
 import { matcherOf, patternOf, readPhrases } from '../../text/phrases.ts';
-import { isDateAlone, farOff, findDateRanges } from '../dates.ts';
 import { namesSchool } from '../schools.ts';
 import type { ResumeSegment } from '../segments.ts';
-import { besideLine, type Fact, goesOn, withoutAddresses, withoutMarks } from './fact.ts';
+import { besideLine, type Fact, goesOn, isTime, withoutAddresses, withoutMarks } from './fact.ts';
 import { opensWithDegree, shownStudy, tellsNoStudies } from './studied.ts';
 import { opensWithWork } from './work.ts';
 
@@ -56,12 +55,6 @@ const isSchool = ({ text, folded, section }: ResumeSegment): boolean =>
   !opensWithWork(folded) &&
   !namesOccupation(text);
 
-const isDate = ({ folded }: ResumeSegment): boolean =>
-  isDateAlone(folded) ||
-  findDateRanges(folded, farOff).some(
-    ({ start, end }) => !/\p{L}{2}/u.test(folded.slice(0, start) + folded.slice(end)),
-  );
-
 /** A passage of one line or more that tells a degree, a school or a time. */
 type Row = { passage: ResumeSegment[]; kind: 'degree' | 'school' | 'date' | 'other'; hasSchool: boolean };
 
@@ -79,7 +72,7 @@ function rowsOf(segments: readonly ResumeSegment[]): Row[] {
 
 function kindOf(segment: ResumeSegment): Row['kind'] {
   const isAmongStudies = segment.section === 'education';
-  if (isAmongStudies && isDate(segment)) return 'date';
+  if (isAmongStudies && isTime(segment.folded)) return 'date';
   if (isAmongStudies && isNameOfSchool(segment.folded) && isSchool(segment)) return 'school';
   if (isStudy(segment)) return 'degree';
   return isSchool(segment) ? 'school' : 'other';

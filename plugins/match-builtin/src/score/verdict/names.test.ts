@@ -1,15 +1,5 @@
-import type { JobReading, RequirementVerdict } from '@cotejo/plugin-kit';
 import { describe, expect, test } from 'vitest';
-import { readRequirement } from '../../job/requirements.ts';
-import { scoreResume } from '../score.ts';
-
-const english = (text: string) => ({ language: 'en', original: text, english: text, alignment: [] });
-
-function judge(text: string, resume: string): RequirementVerdict {
-  const requirement = { ...readRequirement(text), id: 'r1', text, must: true, weight: 1 };
-  const job: JobReading = { title: '', skills: [], requirements: [requirement] };
-  return scoreResume({ job: { ...job, text: english(text) }, resume: english(resume), asOf: '2025-06' }).verdicts[0]!;
-}
+import { judge } from './testing/judge.ts';
 
 const verdictOn = (text: string, resume: string): string => judge(text, resume).verdict;
 
