@@ -152,6 +152,9 @@ export const english: Wording = {
       `${missingText[kind](count)}${isMust ? `; the job requires ${count === 1 ? 'it' : 'them'}` : ''}`,
     alsoMissing: (names) => `Also not shown ${names.length === 1 ? 'is' : 'are'} ${list(names)}`,
     further: (count, isOnly, isMust) => `${count} ${isOnly ? '' : 'more '}${points(count, isMust)} not shown`,
+    manner: (names) => `To ask about in an interview: ${list(names)}`,
+    mannerText: (count) =>
+      `No line was found to prove ${count === 1 ? 'it' : 'them'}; a resume says little about such skills`,
     inPart: (name) => `Only in part: ${name}`,
     alsoInPart: (count, isMust) => `${count === 1 ? 'Another' : 'Other'} ${points(count, isMust)} shown only in part`,
     short: (years, newest) =>

@@ -44,6 +44,10 @@ export function isSoft(name: string): boolean {
   return skills[byName.get(name) ?? -1]?.kind === 'soft';
 }
 
+/** Whether nothing but skills of manner is asked for, of which a resume says much and proves little. */
+export const isOfManner = ({ requirement: { kind, skills } }: Judged): boolean =>
+  kind === 'skill' && skills.length > 0 && skills.every(isSoft);
+
 /** Whether the profile names all skills of a requirement, so that no text says the resume does not. */
 export const isRead = ({ requirement: { skills } }: Judged, profile: ResumeProfile): boolean =>
   skills.length > 0 && skills.every((skill) => profile.skills.includes(skill));

@@ -3,7 +3,7 @@ import { notes } from '../score/verdict/notes.ts';
 import { fold } from '../text/fold.ts';
 import { findLanguages } from '../taxonomy/languages.ts';
 import { firstOfEach } from './first-of-each.ts';
-import { isRead, type Judged, skillsNamed } from './judged.ts';
+import { isOfManner, isRead, type Judged, skillsNamed } from './judged.ts';
 import { describePosition } from './positions.ts';
 import { judgedAs, type Material } from './material.ts';
 import { asList, asQuoted, nearestQuote, wordsIn } from './quotes.ts';
@@ -157,6 +157,12 @@ function missingPoints(missing: Judged[], isMust: boolean, material: Material): 
   return [...groups, point(capitalized(title), listed(others, material))];
 }
 
+/** Skills of manner of which nothing is shown: a recruiter asks about them, and does not say that they are lacking. */
+function mannerPoints(missing: Judged[], { nameOf, wording: { gap } }: Material): Point[] {
+  const names = missing.slice(0, maxMissing).map((one) => nameOf(one).text);
+  return pointIf(names.length > 0, gap.manner(names), gap.mannerText(names.length));
+}
+
 /** What there is for a point that is shown in part, in sentences; none where there is nothing to tell. */
 function partialText(judged: Judged, material: Material): string[] {
   const { requirement, verdict, positions } = judged;
@@ -211,6 +217,8 @@ export function considerationsOf(material: Material): Point[] {
   const { request, wording, hasMusts, judged } = material;
   const { gap } = wording;
   const partial = judgedAs('partial', hasMusts, material);
+  const missing = judgedAs('missing', hasMusts, material);
+  const ofManner = material.isUnread ? [] : missing.filter((one) => isOfManner(one) && !material.nameOf(one).isQuoted);
   const strengths = new Set(strongest(material).flatMap(({ requirement }) => requirement.skills));
   const named = skillsNamed(
     judged.filter((one) => one.requirement.must && material.isOnlyListed(one)),
@@ -220,13 +228,18 @@ export function considerationsOf(material: Material): Point[] {
     .map((skill) => inSentence(skill, material.language));
   const wishes = hasMusts
     ? judgedAs('missing', false, material)
-        .filter((one) => !material.nameOf(one).isQuoted && !isRead(one, request.profile))
+        .filter((one) => !material.nameOf(one).isQuoted && !isRead(one, request.profile) && !isOfManner(one))
         .map((one) => material.nameOf(one).text)
     : [];
   const points = [
     ...pointIf(request.profile.positions.length === 0, gap.undated, gap.undatedText),
-    ...missingPoints(judgedAs('missing', hasMusts, material), hasMusts, material),
+    ...missingPoints(
+      missing.filter((one) => !ofManner.includes(one)),
+      hasMusts,
+      material,
+    ),
     ...partialPoints([...partial.filter(isShort), ...partial.filter((one) => !isShort(one))], hasMusts, material),
+    ...mannerPoints(ofManner, material),
     ...pointIf(named.length > 0, gap.listed, wording.listed(some(named, maxInGroup, material))),
     ...pointIf(wishes.length > 0 && !material.isUnread, gap.wishes, gap.wishesText(wishes.slice(0, maxInGroup))),
   ];

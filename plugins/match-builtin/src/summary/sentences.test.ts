@@ -159,6 +159,32 @@ describe('what is not shown', () => {
   });
 });
 
+describe('skills of manner of which nothing is shown', () => {
+  const asked = [
+    { text: 'SAP', skills: ['SAP'] },
+    { text: 'Communication', skills: ['Communication'] },
+    { text: 'Teamwork', skills: ['Teamwork'] },
+  ];
+
+  test('are to be asked about, and are not said to be lacking', () => {
+    const { summary, areasForConsideration, inSpanish } = texts(asked);
+    expect(areasForConsideration.map(({ title }) => title)).toEqual([
+      'Not shown: SAP',
+      'To ask about in an interview: communication and teamwork',
+    ]);
+    expect(inSpanish.areasForConsideration[1]).toEqual({
+      title: 'Para preguntar en la entrevista: comunicación y trabajo en equipo',
+      description: 'Ninguna línea encontrada prueba estas aptitudes, de las que un currículum dice poco.',
+    });
+    expect(summary).toContain('It does not show SAP, nor 2 other must-haves.');
+  });
+
+  test('are no wishes worth telling of', () => {
+    const wished = asked.map((one) => ({ ...one, must: one.text === 'SAP' }));
+    expect(JSON.stringify(texts(wished).areasForConsideration)).not.toContain('ommunication');
+  });
+});
+
 describe('what the resume names', () => {
   test('is told by the skills that stand in it, and manners are no skills that work must show', () => {
     const { technicalSummary, areasForConsideration } = texts(

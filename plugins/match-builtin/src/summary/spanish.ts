@@ -152,6 +152,11 @@ export const spanish: Wording = {
       if (count === 1) return `${isOnly ? 'Un' : 'Otro'} ${points(1, isMust)} que no consta`;
       return `${isOnly ? '' : 'Otros '}${count} ${points(count, isMust)} que no constan`;
     },
+    manner: (names) => `Para preguntar en la entrevista: ${list(names)}`,
+    mannerText: (count) =>
+      count === 1
+        ? 'Ninguna línea encontrada prueba esta aptitud, de la que un currículum dice poco'
+        : 'Ninguna línea encontrada prueba estas aptitudes, de las que un currículum dice poco',
     inPart: (name) => `Solo en parte: ${name}`,
     alsoInPart: (count, isMust) =>
       count === 1

@@ -1,5 +1,5 @@
 import { nameless, type Summary, type SummaryRequest, type SummaryTexts } from '@cotejo/plugin-kit';
-import { distinctPositions, type Judged } from './judged.ts';
+import { distinctPositions, isOfManner, type Judged } from './judged.ts';
 import { judgedAs, type Material, materialOf } from './material.ts';
 import type { Language } from '../taxonomy/names.ts';
 import { considerationsOf, strengthsOf } from './points.ts';
@@ -60,7 +60,10 @@ function summaryText(material: Material): string {
   const { wording, hasMusts } = material;
   const all = askedFor(material);
   const missing = judgedAs('missing', hasMusts, material);
-  const gaps = namesOf(missing, material);
+  const gaps = namesOf(
+    missing.filter((one) => !isOfManner(one)),
+    material,
+  );
   const isNoneShown = missing.length > 0 && having(all, 'missing').length === all.length;
   const asked = new Set(all.flatMap(({ requirement }) => requirement.skills));
   const named = new Set(all.map((one) => material.nameOf(one).text));

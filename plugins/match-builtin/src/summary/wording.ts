@@ -81,6 +81,9 @@ export type Wording = {
     /** Names for which the heading has no room. */
     alsoMissing(names: string[]): string;
     further(count: number, isOnly: boolean, isMust: boolean): string;
+    /** Of skills of manner, which are asked about: a resume that does not speak of them says little. */
+    manner(names: string[]): string;
+    mannerText(count: number): string;
     inPart(name: string): string;
     alsoInPart(count: number, isMust: boolean): string;
     short(years: string, newest: PositionWords | undefined): string;
