@@ -12,7 +12,7 @@ import { summarise } from './summary/summarise.ts';
 export default definePlugin({
   apiVersion: 1,
   name: 'match-builtin',
-  version: '19',
+  version: '20',
   egress: 'none',
   isolation: 'process',
   settings: object({}),

@@ -63,11 +63,12 @@ export function materialOf(request: SummaryRequest, language: Language): Materia
   });
   const nameIn = (one: Judged, inLanguage: Language): Name =>
     nameOf(one.requirement, inLanguage, wordings[inLanguage], contextOf(one));
-  const keys = new Map(judged.map((one) => [one, subjectKey(one.requirement, nameIn(one, 'en'))]));
+  const inEnglish = new Map(judged.map((one) => [one, nameIn(one, 'en')]));
+  const keys = new Map(judged.map((one) => [one, subjectKey(one.requirement, inEnglish.get(one)!)]));
   const names = new Map<Judged, Name>();
   const taken = new Map<string, string>();
   for (const one of judged) {
-    const name = nameIn(one, language);
+    const name = language === 'en' ? inEnglish.get(one)! : nameIn(one, language);
     const key = keys.get(one)!;
     const isTaken = (taken.get(name.text) ?? key) !== key;
     names.set(one, isTaken ? ownWords(one.requirement, language, wording) : name);

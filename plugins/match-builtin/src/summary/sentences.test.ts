@@ -172,7 +172,7 @@ describe('skills of manner of which nothing is shown', () => {
       'Not shown: SAP',
       'To ask about in an interview: communication and teamwork',
     ]);
-    expect(inSpanish.areasForConsideration[1]).toEqual({
+    expect(inSpanish!.areasForConsideration[1]).toEqual({
       title: 'Para preguntar en la entrevista: comunicación y trabajo en equipo',
       description: 'Ninguna línea encontrada prueba estas aptitudes, de las que un currículum dice poco.',
     });

@@ -6,18 +6,16 @@ const contrasts = readPhrases(import.meta.url, 'contrasts').map((line) => line.s
 
 /**
  * Whether work is of the other side of what is asked for, as residential work is where commercial work is asked: a
- * demand that names both sides takes either. `told` gives the stems of the work, for the few demands with a side.
+ * demand that names both sides takes either. `told` are the stems of the work.
  */
-export function isContrary(asked: readonly string[], told: () => ReadonlySet<string>): boolean {
+export function isContrary(asked: readonly string[], told: ReadonlySet<string>): boolean {
   const has = (side: readonly string[], stems: ReadonlySet<string>): boolean => side.some((stem) => stems.has(stem));
   const wanted = new Set(asked);
-  const oneSided = contrasts
+  return contrasts
     .flatMap(([one, other]) => [
       { side: one!, contrary: other! },
       { side: other!, contrary: one! },
     ])
-    .filter(({ side, contrary }) => has(side, wanted) && !has(contrary, wanted));
-  if (oneSided.length === 0) return false;
-  const work = told();
-  return oneSided.some(({ side, contrary }) => !has(side, work) && has(contrary, work));
+    .filter(({ side, contrary }) => has(side, wanted) && !has(contrary, wanted))
+    .some(({ side, contrary }) => !has(side, told) && has(contrary, told));
 }

@@ -8,14 +8,14 @@ export type Subject = {
   stems: string[];
   /** Those that say in which work, and not in what rank or part of it: "payroll" of "payroll clerk". */
   telling: string[];
+  /** Those of each work that will do: "bookkeeping" and "payroll" of "bookkeeping or payroll". */
+  options: string[][];
+  /** Those that say further what the work was: "yachts" of "3 years of design experience in yachts". */
+  further: string[];
   /** Those that name no skill. */
   beside: string[];
-  /** The trades that it names, any of which will do: "design" of "3 years of design experience in fashion". */
-  trades: string[][];
   /** Whether an occupation is asked for, and not a field: "5 years as a payroll clerk". */
   isOccupation: boolean;
-  /** What is said of them further, unless it only tells of surroundings: "fashion". */
-  rest: string[];
 };
 
 const common = new Set(readPhrases(import.meta.url, 'common-nouns'));
@@ -27,34 +27,46 @@ export const tellingStems = (text: string): string[] =>
 const timeWords = patternOf(readPhrases(import.meta.url, 'year-words'));
 /** Words of a demand that do not say what the years were spent with. */
 const yearWords = new RegExp(`\\b(?:\\d{1,2}\\+?|${timeWords})\\b`, 'gi');
-const surroundings = matcherOf(readPhrases(import.meta.url, 'surroundings'), 'i');
-
-/** The trade before "experience", or before "role" behind it, and what follows. */
-const named = [
-  /\b(?:years?|yrs?)\b['’]?\s+(?!of\s+experience\b)(?:of\s+)?([^.;:()]{2,60}?)\s+experience\b(.*)/is,
-  /\bexperience\s+(?:in|as|with)\s+([^.;:()]{2,60}?)\s+(?:roles?|positions?)\b(.*)/is,
-];
-const or = /\s*(?:,|\/|\band\/or\b|\bor\b)\s*/i;
+const or = /\s*(?:,\s*(?:or\s+)?|\/|\bor\b)\s*/i;
+const isChoice = /\/|\bor\b/i;
 
 const asOccupation = /\bas an? /i;
 
+const surroundings = matcherOf(readPhrases(import.meta.url, 'surroundings'), 'i');
+/** The work before "experience", and what follows. */
+const named = /\b(?:years?|yrs?)\b['’]?\s+(?!of\s+experience\b)(?:of\s+)?([^.;:()]{2,60}?)\s+experience\b(.*)/is;
+
 const withoutYears = (text: string): string => text.replace(yearWords, ' ');
 
-/** Reads what a demand asks years of. */
-export function subjectOf({ text }: Requirement): Subject {
-  const subject = withoutYears(text);
+const optionsOf = (text: string): string[][] =>
+  (isChoice.test(text) ? text.split(or) : [text])
+    .map((option) => stemsOf(withoutYears(option)))
+    .filter((option) => option.length > 0);
+
+const additions = patternOf(readPhrases(import.meta.url, 'additions'));
+/** What explains the work, or asks for more: "(any kind)", ", including internships", ", 4 of them in banking". */
+const addition = new RegExp(String.raw`\s*(?:[(;]|,\s+(?:\d|${additions}\b)|\s${additions}\b).*$`, 'is');
+
+/** A demand without what is added to it, unless nothing is left that says what the years are asked of. */
+function withoutAdditions(text: string): string {
+  const head = text.replace(addition, '');
+  return stemsOf(withoutYears(head)).length > 0 ? head : text;
+}
+
+/** Reads what a demand asks years of; where the work is done, as in a busy office, is no part of it. */
+export function subjectOf({ text: whole }: Requirement): Subject {
+  const text = withoutAdditions(whole);
+  const [, work, rest = ''] = named.exec(text) ?? [];
+  const isWorkAlone = work !== undefined && surroundings.test(rest);
+  const subject = withoutYears(isWorkAlone ? work : text);
   const skills = findMentions(subject).flatMap(({ start, end }) => stemsOf(subject.slice(start, end)));
   const stems = stemsOf(subject);
-  const [, trade = '', rest = ''] = named.map((pattern) => pattern.exec(text)).find((match) => match !== null) ?? [];
   return {
     stems,
     telling: tellingStems(subject),
+    options: optionsOf(work ?? text),
+    further: work === undefined || isWorkAlone ? [] : stemsOf(withoutYears(rest)),
     beside: stems.filter((stem) => !skills.includes(stem)),
-    trades: trade
-      .split(or)
-      .map((one) => stemsOf(withoutYears(one)))
-      .filter((one) => one.length > 0),
     isOccupation: asOccupation.test(text),
-    rest: surroundings.test(rest) ? [] : stemsOf(withoutYears(rest)),
   };
 }

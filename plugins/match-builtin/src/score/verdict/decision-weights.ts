@@ -3,9 +3,10 @@
 // with the encoder of the map: right 0.67, macro F1 0.57, precision of met 0.59, recall of met 0.24
 // with another: right 0.65, macro F1 0.54, precision of met 0.59, recall of met 0.20
 // without: right 0.62, macro F1 0.51, precision of met 0.66, recall of met 0.16.
-import type { DecisionWeights } from './regression.ts';
+import type { Measures } from '../evidence/measures.ts';
+import type { Decisions } from './regression.ts';
 
-export const decisionWeights: Record<'byProof' | 'byLikeness' | 'byWords', DecisionWeights> = {
+export const decisionWeights: Decisions<Measures> = {
   byProof: {
     names: ['line', 'part', 'products', 'manners', 'unshown', 'groups', 'words', 'likeness', 'proof'],
     means: [0.2242, 0.2225, 0.014, 0.0561, 0.3728, 0.9673, 6.506, 0.4486, 0.2693],

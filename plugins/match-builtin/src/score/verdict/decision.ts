@@ -1,11 +1,20 @@
 import type { Measures } from '../evidence/measures.ts';
+import type { PositionMeasures } from '../evidence/position-measures.ts';
 import { decisionWeights } from './decision-weights.ts';
-import { type DecisionWeights, type Likely, likely } from './regression.ts';
+import { positionWeights } from './position-weights.ts';
+import { type Decisions, type Likely, likely } from './regression.ts';
 
-function weightsFor({ likeness, proof }: Measures): DecisionWeights {
-  if (proof !== undefined) return decisionWeights.byProof;
-  return likeness === undefined ? decisionWeights.byWords : decisionWeights.byLikeness;
+/** Decides by the learned weights for what could be measured. */
+function by<Given extends Pick<Measures, 'likeness' | 'proof'> & { [name in keyof Given]?: number }>(
+  measures: Given,
+  { byProof, byLikeness, byWords }: Decisions<Given>,
+): Likely {
+  if (measures.proof !== undefined) return likely(measures, byProof);
+  return likely(measures, measures.likeness === undefined ? byWords : byLikeness);
 }
 
-/** How likely a demand is shown and met, by the learned weights for what could be measured. */
-export const decide = (measures: Measures): Likely => likely(measures, weightsFor(measures));
+/** How likely a demand is shown and met. */
+export const decide = (measures: Measures): Likely => by(measures, decisionWeights);
+
+/** How likely the time in a position counts for what years are asked of: in part or in full, and in full. */
+export const decideOnPosition = (measures: PositionMeasures): Likely => by(measures, positionWeights);

@@ -4,41 +4,17 @@ import type { DatedPosition } from '../../resume/positions.ts';
 import { fold } from '../../text/fold.ts';
 import { evidenceFor } from '../evidence/answers.ts';
 import { type Claim, bestClaim } from '../evidence/claims.ts';
-import { sharesNounAlone } from '../evidence/common-nouns.ts';
-import { isContrary } from '../evidence/contrasts.ts';
 import { bestSegments, coverage } from '../evidence/coverage.ts';
 import { type Proof, wholeLine, sentenceWith } from '../evidence/quotes.ts';
-import {
-  type Relevances,
-  relevanceByMeaning,
-  relevanceBySkills,
-  relevanceByTitle,
-  relevanceByWords,
-  isBelow,
-  isNeighbor,
-  ofOccupation,
-  stemsIn,
-  withoutOtherTools,
-  areTools,
-  namesNoTool,
-} from '../evidence/relevance.ts';
 import { type ScoreContext, segmentsOfPosition } from '../passages/context.ts';
 import { type Subject, subjectOf } from '../requirement/years-subject.ts';
 import type { Role } from '../signals/role.ts';
 import { notes } from './notes.ts';
+import { areTools, clearly, ofOccupation, type Relevances, relevancesOf, somewhat } from './relevance.ts';
 import { type Finding, ranks } from './verdict.ts';
 
-/** The relevances from which work is what is asked for, or touches on it. */
-const clearly = 0.7;
-const somewhat = 0.35;
 /** Years that may be missing from those asked for, as dates have no days. */
 const slack = 0.1;
-/** The relevance of work of an occupation beside the one that is asked for: related, and none of its years. */
-const ofNeighbor = 0;
-/** The relevance at most of work whose title is only alike in a noun that many have. */
-const ofCommonNoun = 0.3;
-/** The relevance at most of work that is the contrary of what is asked for. */
-const ofContrary = 0.65;
 /** The part of the years asked for below which nothing is shown. */
 const leastPortion = 0.1;
 /** The part of a position's relevance that depends on whether it is work of the job's field. */
@@ -64,43 +40,6 @@ function countYears(relevances: Relevances, wanted: number): Counted | undefined
       best = { positions, years, relevance: least, portion };
   }
   return best;
-}
-
-/** How far each position is work of what is asked for, by whatever shows it best. */
-function relevancesOf(
-  requirement: Requirement,
-  asked: readonly number[],
-  subject: Subject,
-  context: ScoreContext,
-): Relevances {
-  const { stems, beside, trades, rest } = subject;
-  if (asked.length === 0 && stems.length === 0)
-    return new Map(context.reading.positions.map((position) => [position, 1]));
-  const bySkills = relevanceBySkills(asked, subject, context);
-  const all = [
-    // What the skills say need not be said by words that only look like them: accounts are no accounting.
-    asked.length > 0 && beside.length === 0 ? new Map() : relevanceByWords(stems, context),
-    bySkills,
-    relevanceByTitle(trades, rest, context),
-    relevanceByMeaning(requirement, context),
-  ];
-  const relevances: Relevances = new Map();
-  for (const [position, relevance] of all.flatMap((some) => [...some]))
-    relevances.set(position, Math.max(relevance, relevances.get(position) ?? 0));
-  const folded = fold(requirement.text);
-  const isUnnamed = namesNoTool(asked, context);
-  // Who names a tool may have worked with it in any position of such a noun.
-  const mayBeAlike = isUnnamed || !areTools(asked, context);
-  const isOfNoun = (position: DatedPosition): boolean =>
-    mayBeAlike && !bySkills.has(position) && sharesNounAlone(position, subject, stemsIn(position, context), isUnnamed);
-  const most = (position: DatedPosition): number => {
-    if (subject.isOccupation && isNeighbor(position, asked, context)) return ofNeighbor;
-    if (isOfNoun(position)) return ofCommonNoun;
-    if (isBelow(position, folded)) return ofContrary;
-    return isContrary(stems, () => stemsIn(position, context)) ? ofContrary : 1;
-  };
-  const own = new Map([...relevances].map(([position, one]) => [position, Math.min(one, most(position))]));
-  return withoutOtherTools(own, bySkills, asked, context);
 }
 
 /** Relevances that count less outside the role's field. */
@@ -159,7 +98,7 @@ const ofDates = (counted: Counted, worth: Counted, wanted: number): Years => ({
 /** What is no more than alike is not even related. */
 function noteOn({ relevance, years }: Counted, wanted: number): Remarks {
   if (relevance >= clearly) return yearsNote(years, wanted);
-  return relevance >= somewhat || relevance === ofNeighbor ? notes.touched(years) : notes.undated(wanted);
+  return relevance >= somewhat ? notes.touched(years) : notes.undated(wanted);
 }
 
 /** What a sentence claims. */

@@ -1,10 +1,8 @@
-import type { Measures } from '../evidence/measures.ts';
-
 /** A logistic regression: what is added up before the curve. Numbers are first centered and scaled as in learning. */
 export type Regression = { bias: number; weights: number[] };
 
-/** The measures that a decision rests on with an encoder, and without, each with its mean and spread. */
-export type DecisionWeights = {
+/** The measures that a decision rests on, each with its mean and spread. */
+export type DecisionWeights<Measures> = {
   names: (keyof Measures)[];
   means: number[];
   spreads: number[];
@@ -12,11 +10,20 @@ export type DecisionWeights = {
   met: Regression;
 };
 
+/** Decisions by what could be measured: with the encoder that the map of proofs is for, with another, and without. */
+export type Decisions<Measures> = Record<'byProof' | 'byLikeness' | 'byWords', DecisionWeights<Measures>>;
+
 /** How likely a careful recruiter would call a demand shown at all, and how likely met; 0 to 1. */
 export type Likely = { shown: number; met: number };
 
-/** Cumulative logits as two binary regressions, after P. McCullagh, "Regression Models for Ordinal Data", 1980. */
-export function likely(measures: Measures, weights: DecisionWeights): Likely {
+/**
+ * Decides by measures, of which missing ones count as 0. Cumulative logits as two binary regressions, after P.
+ * McCullagh, "Regression Models for Ordinal Data", 1980.
+ */
+export function likely<Measures extends { [name in keyof Measures]?: number }>(
+  measures: Measures,
+  weights: DecisionWeights<Measures>,
+): Likely {
   const values = weights.names.map(
     (name, index) => ((measures[name] ?? 0) - weights.means[index]!) / weights.spreads[index]!,
   );

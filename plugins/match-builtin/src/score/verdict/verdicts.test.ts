@@ -103,9 +103,8 @@ describe('years', () => {
       `Experience\n${title}, Example Ltd, 2012 - 2020\n${told.join('\n')}`;
     const aside = position('Shop assistant', [...lines, 'Sold honey from beekeeping, and its extraction kit']);
     expect(judge(demand, aside).verdict).not.toBe('met');
-    const own = ['Beekeeping for 40 hives', 'Honey extraction in summer', 'Extraction of honey and wax'];
-    expect(judge(demand, position('Assistant', [...lines.slice(0, 2), ...own])).verdict).toBe('met');
-    expect(judge(demand, position('Beekeeping assistant', [...lines, 'Honey extraction'])).verdict).toBe('met');
+    const own = ['Looked after 40 hives', 'Extraction of honey and wax'];
+    expect(judge(demand, position('Beekeeping and honey extraction', [...lines, ...own])).verdict).toBe('met');
   });
 
   test('are not met by another trade whose title ends in the same noun', () => {

@@ -22,14 +22,32 @@ test('years of a field are shown by work of which a third of the lines tell it',
 
 test('work is told by the verb that opens a line', () => {
   const lines = ['Recruited sixty people for the shop', 'Welded the railing of the stairs', 'Reported to the owner'];
-  expect(verdictOn('5 years of recruiting experience', manager(...lines))).toBe('met');
-  expect(verdictOn('5 years of welding experience', manager(...lines))).toBe('met');
+  expect(verdictOn('5 years of recruiting experience', manager(...lines))).not.toBe('missing');
+  expect(verdictOn('5 years of welding experience', manager(...lines))).not.toBe('missing');
+  expect(verdictOn('5 years of plumbing experience', manager(...lines))).toBe('missing');
   expect(verdictOn('Reporting', manager(...lines))).not.toBe('met');
 });
 
-test('what is told in passing is a part', () => {
+test('a skill alone is shown by the position that tells of it', () => {
   const much = manager('Did the payroll', 'Bought chairs', 'Answered letters', 'Watered the plants', 'Sorted the mail');
-  expect(verdictOn('5 years of payroll experience', much)).toBe('partial');
+  expect(verdictOn('5 years of payroll experience', much)).toBe('met');
+});
+
+test('only who leads has led', () => {
+  const baker = manager('Baked bread').replace('Office Manager', 'Baker');
+  expect(verdictOn('5 years as a bakery manager', baker)).not.toBe('met');
+  expect(verdictOn('5 years as a bakery manager', baker.replace('Baker', 'Bakery manager'))).toBe('met');
+});
+
+test('an assistant of those who are asked for has not been one of them', () => {
+  const teacher = manager('Taught reading').replace('Office Manager', 'Teacher');
+  expect(verdictOn('5 years as a teacher', teacher)).toBe('met');
+  expect(verdictOn('5 years as a teacher', teacher.replace('Teacher', 'Student teacher'))).toBe('partial');
+});
+
+test('accounts are no accounting', () => {
+  const seller = manager('Sold software to key accounts').replace('Office Manager', 'Senior Account Executive');
+  expect(verdictOn('5 years in accounting', seller)).not.toBe('met');
 });
 
 test('the field of those with whom somebody has worked is not their own', () => {
