@@ -78,6 +78,7 @@ for (const judged of readRows<Judged>(join(import.meta.dirname, 'judged-position
   const text = texts.get(judged.resume);
   if (text !== undefined) examples.push(...(await examplesOf(judged, text)));
 }
+if (examples.length === 0) throw new Error(`${path} holds none of the resumes whose positions are judged`);
 const byLikeness = names.filter((name) => name !== 'proof' && name !== 'titleProof');
 const byWords = byLikeness.filter((name) => name !== 'likeness');
 write(

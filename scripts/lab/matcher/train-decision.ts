@@ -17,7 +17,7 @@ export type Example<Measures> = { group: string; gold: Class; measures: Measures
 type Numbers<Measures> = { [name in keyof Measures]?: number };
 
 const folds = 8;
-/** How firmly weights are held near zero: as much for many examples as for few. */
+/** How firmly weights are held near zero: 0.01 for the 2,933 demands of the first decision, less for more examples. */
 const prior = 29.33;
 
 /** Learns how likely a careful recruiter would call something shown, and met, from some of its measures. */

@@ -166,7 +166,7 @@ describe('skills of manner of which nothing is shown', () => {
     { text: 'Teamwork', skills: ['Teamwork'] },
   ];
 
-  test('are to be asked about, and are not said to be lacking', () => {
+  test('are to be asked about, are not named as lacking, and are counted', () => {
     const { summary, areasForConsideration, inSpanish } = texts(asked);
     expect(areasForConsideration.map(({ title }) => title)).toEqual([
       'Not shown: SAP',

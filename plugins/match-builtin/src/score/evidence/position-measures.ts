@@ -9,7 +9,7 @@ import { matcherOf, readPhrases } from '../../text/phrases.ts';
 import { stemsOf } from '../../text/tokens.ts';
 import { type ScoreContext, type StemmedSegment, segmentsOfPosition } from '../passages/context.ts';
 import { isOfOthers } from '../passages/others.ts';
-import { type Subject, tellingStems } from '../requirement/years-subject.ts';
+import { type Subject, tellingStems, wordsOf } from '../requirement/years-subject.ts';
 import { evidenceFor } from './answers.ts';
 import { coverage } from './coverage.ts';
 import { likenesses, proofLikenesses } from './likenesses.ts';
@@ -37,8 +37,9 @@ export type PositionMeasures = {
   /** How near the skills of the position come to those that are named, and those of the whole resume. */
   skill: number;
   skillAnywhere: number;
-  /** Whether the title has a word of a lower rank that the demand has not, and none of leading that it has: 0 or 1. */
+  /** Whether the title has a word of a lower rank, and the demand has none: 0 or 1. */
   lower: number;
+  /** Whether the title has no word of leading people, and the demand has one: 0 or 1. */
   notLeading: number;
   /** How near the nearest clause of the resume is in meaning; missing where no encoder serves. */
   likeness?: number;
@@ -89,20 +90,23 @@ const meanOfNearest = (all: readonly number[]): number =>
     .slice(0, nearestLines)
     .reduce((sum, one) => sum + one, 0) / nearestLines;
 
+/** What the mention of a skill must be worth: one that is denied or wished for is worth less. */
+const leastCredit = 0.3;
 /** How much of the demand's words a line must have to tell of it. */
 const inLine = 1 / 3;
 
 /** Measures what each dated position says about what a demand asks years of. */
 export function measurePositions(
   requirement: Requirement,
-  { stems, telling, options, beside, isOccupation }: Subject,
+  subject: Subject,
   asked: readonly number[],
   context: ScoreContext,
 ): Map<DatedPosition, PositionMeasures> {
-  const wanted = telling.length > 0 ? telling : stems;
-  const demand = fold(requirement.text);
+  const { stems, telling, options, beside, isOccupation } = subject;
+  const wanted = wordsOf(subject);
+  const demand = fold(subject.text);
   const titles = loadTitleRarity();
-  const found = evidenceFor(asked, context);
+  const found = evidenceFor(asked, context).filter(({ credit }) => credit >= leastCredit);
   const near = likenesses(requirement, context);
   const proof = proofLikenesses(requirement, context);
   const asksLower = lowerRank.test(demand);

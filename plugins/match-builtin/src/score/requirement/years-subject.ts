@@ -1,10 +1,15 @@
 import type { Requirement } from '@cotejo/plugin-kit';
 import { findMentions } from '../../taxonomy/mentions.ts';
+import { numberWords } from '../../text/numbers.ts';
 import { matcherOf, patternOf, readPhrases } from '../../text/phrases.ts';
 import { informativeStems, stemsOf, tokenize } from '../../text/tokens.ts';
 
 /** What a demand asks years of, in stems of its words. */
 export type Subject = {
+  /** The demand without what it adds: "cook" of "cook (Excel is a plus), 2 of them in hotels". */
+  text: string;
+  /** The skills that only stand in what it adds, by their indexes. */
+  added: number[];
   stems: string[];
   /** Those that say in which work, and not in what rank or part of it: "payroll" of "payroll clerk". */
   telling: string[];
@@ -27,9 +32,6 @@ export const tellingStems = (text: string): string[] =>
 const timeWords = patternOf(readPhrases(import.meta.url, 'year-words'));
 /** Words of a demand that do not say what the years were spent with. */
 const yearWords = new RegExp(`\\b(?:\\d{1,2}\\+?|${timeWords})\\b`, 'gi');
-const or = /\s*(?:,\s*(?:or\s+)?|\/|\bor\b)\s*/i;
-const isChoice = /\/|\bor\b/i;
-
 const asOccupation = /\bas an? /i;
 
 const surroundings = matcherOf(readPhrases(import.meta.url, 'surroundings'), 'i');
@@ -38,19 +40,30 @@ const named = /\b(?:years?|yrs?)\b['’]?\s+(?!of\s+experience\b)(?:of\s+)?([^.;
 
 const withoutYears = (text: string): string => text.replace(yearWords, ' ');
 
-const optionsOf = (text: string): string[][] =>
-  (isChoice.test(text) ? text.split(or) : [text])
+const or = /\s*(?:,\s*(?:or\s+)?|\/|\bor\b)\s*/i;
+const isChoice = /\/|\bor\b/i;
+
+/** The works that will do. The noun behind the last is that of all: "product or project management". */
+function optionsOf(text: string): string[][] {
+  const options = (isChoice.test(text) ? text.split(or) : [text])
     .map((option) => stemsOf(withoutYears(option)))
     .filter((option) => option.length > 0);
+  const last = options.at(-1) ?? [];
+  return options.map((option) => (option.length === 1 && last.length > 1 ? [...option, last.at(-1)!] : option));
+}
 
+const brackets = /\([^()]*\)/g;
+const number = `(?:\\d{1,2}|${patternOf(numberWords)})\\+?`;
 const additions = patternOf(readPhrases(import.meta.url, 'additions'));
-/** What explains the work, or asks for more: "(any kind)", ", including internships", ", 4 of them in banking". */
-const addition = new RegExp(String.raw`\s*(?:[(;]|,\s+(?:\d|${additions}\b)|\s${additions}\b).*$`, 'is');
+/** What asks for more than the work: ", including internships", ", 4 of them in banking", "; Excel". */
+const addition = new RegExp(String.raw`;.*|,\s${number}\s(?:of|years?|yrs?|in|as)\b.*|\b${additions}\b.*`, 'i');
+const hasYears = /\b(?:years?|yrs?)\b/i;
 
 /** A demand without what is added to it, unless nothing is left that says what the years are asked of. */
-function withoutAdditions(text: string): string {
+function withoutAdditions(whole: string): string {
+  const text = whole.replace(/\s+/g, ' ').replace(brackets, ' ');
   const head = text.replace(addition, '');
-  return stemsOf(withoutYears(head)).length > 0 ? head : text;
+  return hasYears.test(head) && stemsOf(withoutYears(head)).length > 0 ? head : text;
 }
 
 /** Reads what a demand asks years of; where the work is done, as in a busy office, is no part of it. */
@@ -61,7 +74,10 @@ export function subjectOf({ text: whole }: Requirement): Subject {
   const subject = withoutYears(isWorkAlone ? work : text);
   const skills = findMentions(subject).flatMap(({ start, end }) => stemsOf(subject.slice(start, end)));
   const stems = stemsOf(subject);
+  const kept = new Set(findMentions(text).map(({ skill }) => skill));
   return {
+    text,
+    added: findMentions(whole).flatMap(({ skill }) => (kept.has(skill) ? [] : [skill])),
     stems,
     telling: tellingStems(subject),
     options: optionsOf(work ?? text),
@@ -70,3 +86,6 @@ export function subjectOf({ text: whole }: Requirement): Subject {
     isOccupation: asOccupation.test(text),
   };
 }
+
+/** The words by which the work is known. */
+export const wordsOf = ({ stems, telling }: Subject): string[] => (telling.length > 0 ? telling : stems);

@@ -5,7 +5,7 @@ import { positionWeights } from './position-weights.ts';
 import { type Decisions, type Likely, likely } from './regression.ts';
 
 /** Decides by the learned weights for what could be measured. */
-function by<Given extends Pick<Measures, 'likeness' | 'proof'> & { [name in keyof Given]?: number }>(
+function decideBy<Given extends Pick<Measures, 'likeness' | 'proof'> & { [name in keyof Given]?: number }>(
   measures: Given,
   { byProof, byLikeness, byWords }: Decisions<Given>,
 ): Likely {
@@ -14,7 +14,7 @@ function by<Given extends Pick<Measures, 'likeness' | 'proof'> & { [name in keyo
 }
 
 /** How likely a demand is shown and met. */
-export const decide = (measures: Measures): Likely => by(measures, decisionWeights);
+export const decide = (measures: Measures): Likely => decideBy(measures, decisionWeights);
 
 /** How likely the time in a position counts for what years are asked of: in part or in full, and in full. */
-export const decideOnPosition = (measures: PositionMeasures): Likely => by(measures, positionWeights);
+export const decideOnPosition = (measures: PositionMeasures): Likely => decideBy(measures, positionWeights);

@@ -7,10 +7,10 @@ import { type Claim, bestClaim } from '../evidence/claims.ts';
 import { bestSegments, coverage } from '../evidence/coverage.ts';
 import { type Proof, wholeLine, sentenceWith } from '../evidence/quotes.ts';
 import { type ScoreContext, segmentsOfPosition } from '../passages/context.ts';
-import { type Subject, subjectOf } from '../requirement/years-subject.ts';
+import { subjectOf, wordsOf } from '../requirement/years-subject.ts';
 import type { Role } from '../signals/role.ts';
 import { notes } from './notes.ts';
-import { areTools, clearly, ofOccupation, type Relevances, relevancesOf, somewhat } from './relevance.ts';
+import { areTools, clearly, nearAs, type Relevances, relevancesOf, somewhat } from './relevance.ts';
 import { type Finding, ranks } from './verdict.ts';
 
 /** Years that may be missing from those asked for, as dates have no days. */
@@ -51,21 +51,19 @@ const inField = (relevances: Relevances, role: Role): Relevances =>
     ]),
   );
 
-/** The words by which work is known where no position tells of it. */
-const wordsOf = ({ stems, telling }: Subject): string[] => (telling.length > 0 ? telling : stems);
-
 /**
  * Judges years of experience: those of the positions in which the skill or the words asked for are shown, or those that
  * a sentence claims. What is work of the role's field earns most.
  */
 export function judgeExperience(
   requirement: Requirement,
-  asked: readonly number[],
+  skills: readonly number[],
   context: ScoreContext,
   role?: Role,
 ): Finding {
   const wanted = requirement.minYears ?? 0;
   const subject = subjectOf(requirement);
+  const asked = skills.filter((skill) => !subject.added.includes(skill));
   const relevances = relevancesOf(requirement, asked, subject, context);
   // "Relevant experience" is experience in the job's field.
   const isGeneral = asked.length === 0 && subject.stems.length === 0;
@@ -77,8 +75,11 @@ export function judgeExperience(
   const dated = counted && ofDates(counted, countYears(fielded, wanted)!, wanted);
   const claimed = claim && ofClaim(claim, wanted);
   const best = claimed && ranks[claimed.verdict] > ranks[dated?.verdict ?? 'missing'] ? claimed : dated;
-  const shown = evidenceFor(asked, context).find(({ near }) => near >= (subject.isOccupation ? ofOccupation : 0));
-  const isNamed = shown !== undefined && shown.near >= ofOccupation && areTools(asked, context);
+  // What dated positions tell has been weighed: a word of theirs in passing shows no years.
+  const shown = evidenceFor(asked, context).find(
+    ({ near, shown: { segment } }) => !segment.position && near >= (subject.isOccupation ? nearAs : 0),
+  );
+  const isNamed = shown !== undefined && shown.near >= nearAs && areTools(asked, context);
   if (best && (best.verdict !== 'missing' || !isNamed))
     return { ...best, evidence: evidenceIn(counted?.positions ?? []) };
   const words = asked.length > 0 && subject.beside.length === 0 ? [] : wordsOf(subject);
@@ -95,7 +96,7 @@ const ofDates = (counted: Counted, worth: Counted, wanted: number): Years => ({
   note: noteOn(counted, wanted),
 });
 
-/** What is no more than alike is not even related. */
+/** What is said of years that were counted; in the role's field little may be left of them. */
 function noteOn({ relevance, years }: Counted, wanted: number): Remarks {
   if (relevance >= clearly) return yearsNote(years, wanted);
   return relevance >= somewhat ? notes.touched(years) : notes.undated(wanted);
@@ -127,7 +128,6 @@ function undated(
   context: ScoreContext,
   wanted: number,
 ): Omit<Finding, 'evidence'> {
-  // What dated positions tell has been weighed: a word of theirs in passing shows no years.
   const outside = new Set(context.segments.filter(({ segment }) => !segment.position).flatMap(({ set }) => [...set]));
   const loose = coverage(stems, outside, context);
   return { degree: Math.max(undatedSkill * relevance, undatedWords * loose), note: notes.undated(wanted) };

@@ -20,17 +20,20 @@ export const clearly = 0.7;
 export const somewhat = 0.35;
 /** The relevance at most of work of the contrary kind or of another rank, or that does not name the tools asked for. */
 const ofOther = 0.65;
-/** How near what is shown must be to an occupation, or a tool, that is asked for. */
-export const ofOccupation = 0.8;
+/** How near what is shown must be to stand for an occupation, or a tool, that is asked for. */
+export const nearAs = 0.8;
 
 /** How much of the words of a work a title must have to name it. */
-const named = 0.9;
+const titledFrom = 0.9;
 /** How much of what is said of a work further must be told. */
 const furtherTold = 0.5;
 
-/** Whether a title is of a lower rank than the occupation that is asked for, or does not lead as it must. */
-const isOfOtherRank = ({ lower, notLeading, occupation }: PositionMeasures): boolean =>
-  notLeading === 1 || (occupation === 1 && lower === 1);
+/**
+ * Whether a title is of another rank than the occupation that is asked for: it names the work with a lower rank beside
+ * it, or does not lead as it must.
+ */
+const isOfOtherRank = ({ titled, lower, notLeading, occupation }: PositionMeasures): boolean =>
+  occupation === 1 && (notLeading === 1 || (lower === 1 && titled >= titledFrom));
 
 /**
  * The least relevance of a position by its title: all where it is, word for word, what years are asked of, and no rank
@@ -42,20 +45,20 @@ function leastByTitle(
   told: ReadonlySet<string>,
   context: ScoreContext,
 ): number {
-  if (lower === 1 || titled < named) return 0;
+  if (lower === 1 || titled < titledFrom) return 0;
   return further.length === 0 || coverage(further, told, context) >= furtherTold ? 1 : somewhat;
 }
 
-/** A relevance between the limits of its verdict: above `clearly` what counts in full, above `somewhat` in part. */
+/** A relevance: one for all that counts in full, so that its years add up, and above `somewhat` in part. */
 function relevanceOf({ shown, met }: Likely): number {
-  if (met >= fullyFrom) return clearly + ((1 - clearly) * (met - fullyFrom)) / (1 - fullyFrom);
+  if (met >= fullyFrom) return 1;
   if (shown >= atAllFrom) return somewhat + ((clearly - somewhat) * met) / fullyFrom;
   return (somewhat * shown) / atAllFrom;
 }
 
 /**
- * How far each position is work of what is asked for: all of them where nothing is named, else what is so word for
- * word, or by what was learned from judged positions.
+ * How far positions are work of what is asked for: all of them where nothing is named, else what is so word for word,
+ * or by what was learned from judged positions. Those that are not are left out.
  */
 export function relevancesOf(
   requirement: Requirement,
@@ -69,14 +72,18 @@ export function relevancesOf(
   const ofToolsAlone = ofTools && !subject.isOccupation && subject.beside.length === 0;
   const relevance = (position: DatedPosition, measures: PositionMeasures): number => {
     const told = stemsIn(position, context);
-    const lacksTool = ofTools && measures.skill < ofOccupation;
+    const lacksTool = ofTools && measures.skill < nearAs;
     const isOther = isOfOtherRank(measures) || lacksTool || isContrary(subject.stems, told);
     const least = ofToolsAlone && !lacksTool ? 1 : leastByTitle(measures, subject, told, context);
     const own = Math.max(least, relevanceOf(decideOnPosition(measures)));
     return isOther ? Math.min(ofOther, own) : own;
   };
   const measured = measurePositions(requirement, subject, asked, context);
-  return new Map([...measured].map(([position, measures]) => [position, relevance(position, measures)]));
+  return new Map(
+    [...measured]
+      .map(([position, measures]) => [position, relevance(position, measures)] as const)
+      .filter(([, one]) => one >= somewhat),
+  );
 }
 
 /** The words of a position, its title among them. */

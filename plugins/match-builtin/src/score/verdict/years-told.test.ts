@@ -22,8 +22,8 @@ test('years of a field are shown by work of which a third of the lines tell it',
 
 test('work is told by the verb that opens a line', () => {
   const lines = ['Recruited sixty people for the shop', 'Welded the railing of the stairs', 'Reported to the owner'];
-  expect(verdictOn('5 years of recruiting experience', manager(...lines))).not.toBe('missing');
-  expect(verdictOn('5 years of welding experience', manager(...lines))).not.toBe('missing');
+  expect(verdictOn('5 years of recruiting experience', manager(...lines))).toBe('partial');
+  expect(verdictOn('5 years of welding experience', manager(...lines))).toBe('partial');
   expect(verdictOn('5 years of plumbing experience', manager(...lines))).toBe('missing');
   expect(verdictOn('Reporting', manager(...lines))).not.toBe('met');
 });
@@ -33,10 +33,25 @@ test('a skill alone is shown by the position that tells of it', () => {
   expect(verdictOn('5 years of payroll experience', much)).toBe('met');
 });
 
+test('all positions that count add up', () => {
+  const both = (cook: string): string =>
+    `Experience\nCook, Example Inn, ${cook}\nLine cook, Example Grill, 01/2015 - 06/2018`;
+  expect(verdictOn('5 years as a cook', both('01/2010 - 06/2014'))).toBe('met');
+  expect(verdictOn('5 years as a cook', both('01/2014 - 12/2014'))).toBe('partial');
+});
+
+test('a skill that is denied or wished for shows no years', () => {
+  for (const line of ['No experience with Java', 'Currently learning Java'])
+    expect([line, verdictOn('3 years of experience with Java', manager(line, 'Bought chairs'))]).toEqual([
+      line,
+      'missing',
+    ]);
+});
+
 test('only who leads has led', () => {
-  const baker = manager('Baked bread').replace('Office Manager', 'Baker');
+  const baker = manager('Baked bread').replace('Office Manager', 'Bakery assistant');
   expect(verdictOn('5 years as a bakery manager', baker)).not.toBe('met');
-  expect(verdictOn('5 years as a bakery manager', baker.replace('Baker', 'Bakery manager'))).toBe('met');
+  expect(verdictOn('5 years as a bakery manager', baker.replace('Bakery assistant', 'Bakery manager'))).toBe('met');
 });
 
 test('an assistant of those who are asked for has not been one of them', () => {
@@ -90,5 +105,5 @@ test('years of a trade are those of positions whose title names who does it', ()
 test('years as somebody of an occupation are more than those with a skill that it needs', () => {
   const told = manager('Wrote orders in Java', 'Mended the Java code of the shop').replace('Office Manager', 'Clerk');
   expect(verdictOn('3 years of experience with Java', told)).toBe('met');
-  expect(verdictOn('3 years as a Java developer', told)).toBe('partial');
+  expect(verdictOn('3 years as a Java developer', told)).not.toBe('met');
 });
