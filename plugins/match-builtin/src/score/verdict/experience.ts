@@ -79,9 +79,10 @@ export function judgeExperience(
   const shown = evidenceFor(asked, context).find(
     ({ near, shown: { segment } }) => !segment.position && near >= (subject.isOccupation ? nearAs : 0),
   );
+  if (best && best.verdict !== 'missing') return { ...best, evidence: evidenceIn(counted?.positions ?? []) };
   const isNamed = shown !== undefined && shown.near >= nearAs && areTools(asked, context);
-  if (best && (best.verdict !== 'missing' || !isNamed))
-    return { ...best, evidence: evidenceIn(counted?.positions ?? []) };
+  if (context.reading.positions.length > 0 && !isNamed)
+    return { verdict: 'missing', degree: 0, note: best?.note ?? notes.undated(wanted), evidence: [] };
   const words = asked.length > 0 && subject.beside.length === 0 ? [] : wordsOf(subject);
   return { ...undated(words, shown?.credit ?? 0, context, wanted), evidence: evidenceIn([]) };
 }
